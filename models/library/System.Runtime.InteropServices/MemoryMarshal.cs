@@ -1,0 +1,182 @@
+// System.Runtime.InteropServices.MemoryMarshal and its neighbours: spans over other memory,
+// handles.
+using System.Runtime.CompilerServices;
+
+namespace System.Runtime.InteropServices
+{
+    public static class MemoryMarshal
+    {
+        // A pointer to the first element, or where it would be.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        public static extern ref T GetArrayDataReference<T>(T[] array);
+
+        // `length` elements from one place to another, in such an order that they may overlap.
+        internal static void CopyElements<T>(ref T source, ref T destination, int length)
+        {
+            if (IsWithin(ref source, ref destination, length))
+            {
+                for (int i = length - 1; i >= 0; i--)
+                {
+                    Unsafe.Add(ref destination, i) = Unsafe.Add(ref source, i);
+                }
+                return;
+            }
+            for (int i = 0; i < length; i++)
+            {
+                Unsafe.Add(ref destination, i) = Unsafe.Add(ref source, i);
+            }
+        }
+
+        // Whether destination is one of the elements of source but the first.
+        private static bool IsWithin<T>(ref T source, ref T destination, int length)
+        {
+            for (int i = 1; i < length; i++)
+            {
+                if (Unsafe.AreSame(ref Unsafe.Add(ref source, i), ref destination)) return true;
+            }
+            return false;
+        }
+
+        public static ref T GetReference<T>(Span<T> span)
+        {
+            return ref span._pointer.Value;
+        }
+
+        public static ref T GetReference<T>(ReadOnlySpan<T> span)
+        {
+            return ref span._pointer.Value;
+        }
+
+        public static Span<T> CreateSpan<T>(ref T reference, int length)
+        {
+            return new Span<T>(ref reference, length);
+        }
+
+        public static ReadOnlySpan<T> CreateReadOnlySpan<T>(ref T reference, int length)
+        {
+            return new ReadOnlySpan<T>(ref reference, length);
+        }
+
+        public static Span<byte> AsBytes<T>(Span<T> span) where T : struct
+        {
+            return Cast<T, byte>(span);
+        }
+
+        public static ReadOnlySpan<byte> AsBytes<T>(ReadOnlySpan<T> span) where T : struct
+        {
+            return Cast<T, byte>(span);
+        }
+
+        public static Span<TTo> Cast<TFrom, TTo>(Span<TFrom> span) where TFrom : struct
+            where TTo : struct
+        {
+            long bytes = (long)span.Length * Unsafe.SizeOf<TFrom>();
+            return new Span<TTo>(ref Unsafe.As<TFrom, TTo>(ref span._pointer.Value),
+                checked((int)(bytes / Unsafe.SizeOf<TTo>())));
+        }
+
+        public static ReadOnlySpan<TTo> Cast<TFrom, TTo>(ReadOnlySpan<TFrom> span)
+            where TFrom : struct
+            where TTo : struct
+        {
+            long bytes = (long)span.Length * Unsafe.SizeOf<TFrom>();
+            return new ReadOnlySpan<TTo>(ref Unsafe.As<TFrom, TTo>(ref span._pointer.Value),
+                checked((int)(bytes / Unsafe.SizeOf<TTo>())));
+        }
+
+        public static T Read<T>(ReadOnlySpan<byte> source) where T : struct
+        {
+            if (Unsafe.SizeOf<T>() > source.Length) throw new ArgumentOutOfRangeException("length");
+            return Unsafe.ReadUnaligned<T>(ref source._pointer.Value);
+        }
+
+        public static void Write<T>(Span<byte> destination, ref T value) where T : struct
+        {
+            if (Unsafe.SizeOf<T>() > destination.Length)
+            {
+                throw new ArgumentOutOfRangeException("length");
+            }
+            Unsafe.WriteUnaligned(ref destination._pointer.Value, value);
+        }
+    }
+
+    public static class Marshal
+    {
+        public static int SizeOf<T>()
+        {
+            return Unsafe.SizeOf<T>();
+        }
+
+        public static int GetLastWin32Error()
+        {
+            return 0;
+        }
+    }
+
+    public struct GCHandle
+    {
+        private object _target;
+
+        private GCHandle(object target)
+        {
+            _target = target;
+        }
+
+        public static GCHandle Alloc(object value)
+        {
+            return new GCHandle(value);
+        }
+
+        public static GCHandle Alloc(object value, GCHandleType type)
+        {
+            return new GCHandle(value);
+        }
+
+        public object Target
+        {
+            get { return _target; }
+            set { _target = value; }
+        }
+
+        public bool IsAllocated
+        {
+            get { return _target != null; }
+        }
+
+        public void Free()
+        {
+            _target = null;
+        }
+    }
+
+    public enum GCHandleType
+    {
+        Weak = 0,
+        WeakTrackResurrection = 1,
+        Normal = 2,
+        Pinned = 3
+    }
+
+    public abstract class SafeHandle : IDisposable
+    {
+        protected IntPtr handle;
+
+        protected SafeHandle(IntPtr invalidHandleValue, bool ownsHandle)
+        {
+            handle = invalidHandleValue;
+        }
+
+        public abstract bool IsInvalid { get; }
+
+        protected abstract bool ReleaseHandle();
+
+        public void Dispose()
+        {
+            Dispose(true);
+        }
+
+        protected virtual void Dispose(bool disposing)
+        {
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// Exceptions that the machine raises itself: it calls these. They have no parameters, or a message
+// that the machine has put together.
+namespace System.Runtime.CompilerServices
+{
+    internal static class Throw
+    {
+        internal static void NullReference()
+        {
+            throw new NullReferenceException();
+        }
+
+        internal static void IndexOutOfRange()
+        {
+            throw new IndexOutOfRangeException();
+        }
+
+        internal static void ArgumentOutOfRange()
+        {
+            throw new ArgumentOutOfRangeException();
+        }
+
+        internal static void InvalidCast()
+        {
+            throw new InvalidCastException();
+        }
+
+        internal static void InvalidCastText(string message)
+        {
+            throw new InvalidCastException(message);
+        }
+
+        internal static void DivideByZero()
+        {
+            throw new DivideByZeroException();
+        }
+
+        internal static void Overflow()
+        {
+            throw new OverflowException();
+        }
+
+        internal static void Arithmetic()
+        {
+            throw new ArithmeticException();
+        }
+
+        internal static void NotFiniteNumber()
+        {
+            throw new NotFiniteNumberException();
+        }
+
+        internal static void ArrayTypeMismatch()
+        {
+            throw new ArrayTypeMismatchException();
+        }
+
+        internal static void OutOfMemory()
+        {
+            throw new OutOfMemoryException();
+        }
+
+        internal static void StackOverflow()
+        {
+            throw new StackOverflowException();
+        }
+
+        internal static void Rank()
+        {
+            throw new RankException();
+        }
+
+        internal static void InvalidProgram()
+        {
+            throw new InvalidProgramException();
+        }
+
+        internal static void MissingImplementation()
+        {
+            throw new NotImplementedException();
+        }
+
+        internal static void MissingMethodText(string message)
+        {
+            throw new MissingMethodException(message);
+        }
+
+        internal static void Argument()
+        {
+            throw new ArgumentException();
+        }
+
+        internal static void InvalidOperation()
+        {
+            throw new InvalidOperationException();
+        }
+
+        internal static void InvalidOperationText(string message)
+        {
+            throw new InvalidOperationException(message);
+        }
+
+        internal static void NotSupported()
+        {
+            throw new NotSupportedException();
+        }
+    }
+
+    internal static class ClassConstructor
+    {
+        // A class constructor has let an exception out.
+        internal static void Failed(string typeName, Exception e)
+        {
+            throw new TypeInitializationException(typeName, e);
+        }
+    }
+}

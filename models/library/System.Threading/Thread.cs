@@ -1,0 +1,529 @@
+// System.Threading.Thread.
+using System.Globalization;
+using System.Runtime.CompilerServices;
+
+namespace System.Threading
+{
+    public sealed class Thread
+    {
+        // How many objects there are, besides the first thread's.
+        private static int s_count;
+
+        private Delegate _start;
+        private object _argument;
+        private string _name;
+        private int _number;       // ManagedThreadId, and Environment.CurrentManagedThreadId
+        private int _priority;     // compared with ThreadPriority.Normal
+        private bool _background;  // the program does not wait for it to end
+
+        // ---- the machine's ----------------------------------------------------------------------------------
+
+        private const int NotStarted = 0, Running = 1, Waiting = 2, Ended = 3;
+
+        // Makes a thread that calls Run of this object, after everything that this thread has done is visible.
+        // False, and nothing happens, if the object has had its thread already.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern bool StartCore(Thread thread);
+
+        // What the object's thread is doing, one of the four above.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern int GetStatus(Thread thread);
+
+        // Waits until the thread has ended.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void JoinCore(Thread thread);
+
+        // The same, or gives up (false) at some time before: both are tried while the thread has not ended.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern bool TryJoinCore(Thread thread);
+
+        // The object of this thread; null for the first thread as long as none was set.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern Thread GetCurrent();
+
+        // Makes the object that of this thread.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void SetCurrent(Thread thread);
+
+        // Nothing; a hint that this thread may be waiting for another one.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void YieldCore();
+
+        // What the machine calls: a new thread, which ends when this returns,
+        internal void Run()
+        {
+            ThreadStart start = _start as ThreadStart;
+            if (start != null) start();
+            else Unsafe.As<ParameterizedThreadStart>(_start)(_argument);
+            Finish();
+        }
+
+        // and the first thread, after Main, before it counts as ended.
+        internal static void Finish()
+        {
+            Mutex.AbandonAll();
+        }
+
+        // ---- made of them -----------------------------------------------------------------------------------
+
+        public Thread(ThreadStart start) : this((Delegate)start)
+        {
+        }
+
+        public Thread(ThreadStart start, int maxStackSize) : this((Delegate)start)
+        {
+            CheckStackSize(maxStackSize);
+        }
+
+        public Thread(ParameterizedThreadStart start) : this((Delegate)start)
+        {
+        }
+
+        public Thread(ParameterizedThreadStart start, int maxStackSize) : this((Delegate)start)
+        {
+            CheckStackSize(maxStackSize);
+        }
+
+        private Thread(Delegate start)
+        {
+            if ((object)start == null) throw new ArgumentNullException("start");
+            _start = start;
+            _number = 1 + Interlocked.Increment(ref s_count);
+        }
+
+        // The first thread's.
+        private Thread()
+        {
+            _number = 1;
+        }
+
+        private static void CheckStackSize(int maxStackSize)
+        {
+            if (maxStackSize < 0) ArgumentOutOfRangeException.ThrowIfNegative(maxStackSize, "maxStackSize");
+        }
+
+        // ---- starting and ending
+
+        public void Start()
+        {
+            if (!StartCore(this)) throw AlreadyStarted();
+        }
+
+        public void Start(object parameter)
+        {
+            if (GetStatus(this) != NotStarted) throw AlreadyStarted();
+            if (_start is ThreadStart)
+            {
+                throw new InvalidOperationException(
+                    "The thread was created with a ThreadStart delegate that does not accept a parameter.");
+            }
+            _argument = parameter;
+            if (!StartCore(this)) throw AlreadyStarted();
+        }
+
+        public void UnsafeStart()
+        {
+            Start();
+        }
+
+        public void UnsafeStart(object parameter)
+        {
+            Start(parameter);
+        }
+
+        private static Exception AlreadyStarted()
+        {
+            return new ThreadStateException("Thread is running or terminated; it cannot restart.");
+        }
+
+        public void Join()
+        {
+            CheckStarted();
+            JoinCore(this);
+        }
+
+        public bool Join(int millisecondsTimeout)
+        {
+            if (millisecondsTimeout < -1)
+            {
+                throw new ArgumentOutOfRangeException("millisecondsTimeout",
+                    "Number must be either non-negative and less than or equal to Int32.MaxValue or -1.");
+            }
+            CheckStarted();
+            if (millisecondsTimeout > 0) return TryJoinCore(this);
+            if (millisecondsTimeout == 0 && GetStatus(this) != Ended) return false;
+            JoinCore(this);
+            return true;
+        }
+
+        public bool Join(TimeSpan timeout)
+        {
+            return Join(TimeLimit.Milliseconds(timeout));
+        }
+
+        private void CheckStarted()
+        {
+            if (GetStatus(this) == NotStarted) throw new ThreadStateException("Thread has not been started.");
+        }
+
+        // ---- what a thread is
+
+        public static Thread CurrentThread
+        {
+            get
+            {
+                Thread current = GetCurrent();
+                if (current == null)
+                {
+                    current = new Thread();
+                    SetCurrent(current);
+                }
+                return current;
+            }
+        }
+
+        public int ManagedThreadId
+        {
+            get { return _number; }
+        }
+
+        public override int GetHashCode()
+        {
+            return _number;
+        }
+
+        public string Name
+        {
+            get { return _name; }
+            set { _name = value; }
+        }
+
+        public bool IsAlive
+        {
+            get
+            {
+                int status = GetStatus(this);
+                return status == Running || status == Waiting;
+            }
+        }
+
+        public ThreadState ThreadState
+        {
+            get
+            {
+                ThreadState background = _background ? ThreadState.Background : ThreadState.Running;
+                switch (GetStatus(this))
+                {
+                    case NotStarted: return ThreadState.Unstarted | background;
+                    case Running: return ThreadState.Running | background;
+                    case Waiting: return ThreadState.WaitSleepJoin | background;
+                    default: return ThreadState.Stopped;
+                }
+            }
+        }
+
+        public bool IsBackground
+        {
+            get
+            {
+                CheckNotEnded("Thread is dead; state cannot be accessed.");
+                return _background;
+            }
+            set
+            {
+                CheckNotEnded("Thread is dead; state cannot be accessed.");
+                _background = value;
+            }
+        }
+
+        public ThreadPriority Priority
+        {
+            get
+            {
+                CheckNotEnded("Thread is dead; priority cannot be accessed.");
+                return ThreadPriority.Normal + _priority;
+            }
+            set
+            {
+                CheckNotEnded("Thread is dead; priority cannot be accessed.");
+                if (value < ThreadPriority.Lowest || value > ThreadPriority.Highest)
+                {
+                    throw new ArgumentOutOfRangeException(null, "Value of flags is invalid.");
+                }
+                _priority = value - ThreadPriority.Normal;
+            }
+        }
+
+        private void CheckNotEnded(string message)
+        {
+            if (GetStatus(this) == Ended) throw new ThreadStateException(message);
+        }
+
+        public bool IsThreadPoolThread
+        {
+            get { return false; }
+        }
+
+        public CultureInfo CurrentCulture
+        {
+            get { return CultureInfo.CurrentCulture; }
+            set { CultureInfo.CurrentCulture = value; }
+        }
+
+        public CultureInfo CurrentUICulture
+        {
+            get { return CultureInfo.CurrentUICulture; }
+            set { CultureInfo.CurrentUICulture = value; }
+        }
+
+        public ApartmentState ApartmentState
+        {
+            get { return GetApartmentState(); }
+            set { TrySetApartmentState(value); }
+        }
+
+        public ApartmentState GetApartmentState()
+        {
+            return ApartmentState.Unknown;
+        }
+
+        public bool TrySetApartmentState(ApartmentState state)
+        {
+            return state == ApartmentState.Unknown;
+        }
+
+        public void SetApartmentState(ApartmentState state)
+        {
+            if (TrySetApartmentState(state)) return;
+            throw new PlatformNotSupportedException("COM Interop is not supported on this platform.");
+        }
+
+        // ---- this thread
+
+        public static bool Yield()
+        {
+            YieldCore();
+            return true;
+        }
+
+        public static void Sleep(int millisecondsTimeout)
+        {
+            TimeLimit.Check(millisecondsTimeout);
+            if (millisecondsTimeout == Timeout.Infinite)
+            {
+                object nobody = new object();
+                lock (nobody) Monitor.Wait(nobody);
+            }
+            YieldCore();
+        }
+
+        public static void Sleep(TimeSpan timeout)
+        {
+            Sleep(TimeLimit.Milliseconds(timeout));
+        }
+
+        public static void SpinWait(int iterations)
+        {
+            YieldCore();
+        }
+
+        public static int GetCurrentProcessorId()
+        {
+            return 0;
+        }
+
+        public static AppDomain GetDomain()
+        {
+            return AppDomain.CurrentDomain;
+        }
+
+        public static int GetDomainID()
+        {
+            return 1;
+        }
+
+        public static void BeginCriticalRegion()
+        {
+        }
+
+        public static void EndCriticalRegion()
+        {
+        }
+
+        public static void BeginThreadAffinity()
+        {
+        }
+
+        public static void EndThreadAffinity()
+        {
+        }
+
+        public void DisableComObjectEagerCleanup()
+        {
+        }
+
+        // ---- what .NET has given up
+
+        public void Abort()
+        {
+            throw new PlatformNotSupportedException("Thread abort is not supported on this platform.");
+        }
+
+        public void Abort(object stateInfo)
+        {
+            Abort();
+        }
+
+        public static void ResetAbort()
+        {
+            throw new PlatformNotSupportedException("Thread abort is not supported on this platform.");
+        }
+
+        public void Suspend()
+        {
+            throw new PlatformNotSupportedException("Thread suspend is not supported on this platform.");
+        }
+
+        public void Resume()
+        {
+            throw new PlatformNotSupportedException("Thread suspend is not supported on this platform.");
+        }
+
+        // ---- memory
+
+        public static void MemoryBarrier()
+        {
+            Interlocked.MemoryBarrier();
+        }
+
+        public static byte VolatileRead(ref byte address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref byte address, byte value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static double VolatileRead(ref double address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref double address, double value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static short VolatileRead(ref short address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref short address, short value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static int VolatileRead(ref int address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref int address, int value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static long VolatileRead(ref long address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref long address, long value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static IntPtr VolatileRead(ref IntPtr address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref IntPtr address, IntPtr value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static object VolatileRead(ref object address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref object address, object value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static sbyte VolatileRead(ref sbyte address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref sbyte address, sbyte value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static float VolatileRead(ref float address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref float address, float value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static ushort VolatileRead(ref ushort address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref ushort address, ushort value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static uint VolatileRead(ref uint address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref uint address, uint value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static ulong VolatileRead(ref ulong address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref ulong address, ulong value)
+        {
+            Volatile.Write(ref address, value);
+        }
+
+        public static UIntPtr VolatileRead(ref UIntPtr address)
+        {
+            return Volatile.Read(ref address);
+        }
+
+        public static void VolatileWrite(ref UIntPtr address, UIntPtr value)
+        {
+            Volatile.Write(ref address, value);
+        }
+    }
+}

@@ -1,0 +1,1721 @@
+// Attributes that compilers or programs name. Nothing reads them here except through metadata, so
+// they keep nothing of what their constructors are given.
+
+namespace System
+{
+    public abstract class Attribute
+    {
+        protected Attribute()
+        {
+        }
+    }
+
+    [Flags]
+    public enum AttributeTargets
+    {
+        Assembly = 1,
+        Module = 2,
+        Class = 4,
+        Struct = 8,
+        Enum = 16,
+        Constructor = 32,
+        Method = 64,
+        Property = 128,
+        Field = 256,
+        Event = 512,
+        Interface = 1024,
+        Parameter = 2048,
+        Delegate = 4096,
+        ReturnValue = 8192,
+        GenericParameter = 16384,
+        All = 32767
+    }
+
+    [AttributeUsage(AttributeTargets.Class)]
+    public sealed class AttributeUsageAttribute : Attribute
+    {
+        private readonly AttributeTargets _validOn;
+        private bool _allowMultiple;
+        private bool _inherited;
+
+        public AttributeUsageAttribute(AttributeTargets validOn)
+        {
+            _validOn = validOn;
+            _inherited = true;
+        }
+
+        public AttributeTargets ValidOn
+        {
+            get { return _validOn; }
+        }
+
+        public bool AllowMultiple
+        {
+            get { return _allowMultiple; }
+            set { _allowMultiple = value; }
+        }
+
+        public bool Inherited
+        {
+            get { return _inherited; }
+            set { _inherited = value; }
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Enum)]
+    public sealed class FlagsAttribute : Attribute
+    {
+        public FlagsAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ObsoleteAttribute : Attribute
+    {
+        public string DiagnosticId { get; set; }
+        public string UrlFormat { get; set; }
+
+        public ObsoleteAttribute()
+        {
+        }
+
+        public ObsoleteAttribute(string message)
+        {
+        }
+
+        public ObsoleteAttribute(string message, bool error)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class ParamArrayAttribute : Attribute
+    {
+        public ParamArrayAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class CLSCompliantAttribute : Attribute
+    {
+        public CLSCompliantAttribute(bool isCompliant)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SerializableAttribute : Attribute
+    {
+        public SerializableAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class NonSerializedAttribute : Attribute
+    {
+        public NonSerializedAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class ThreadStaticAttribute : Attribute
+    {
+        public ThreadStaticAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class ContextStaticAttribute : Attribute
+    {
+        public ContextStaticAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class STAThreadAttribute : Attribute
+    {
+        public STAThreadAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class MTAThreadAttribute : Attribute
+    {
+        public MTAThreadAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class LoaderOptimizationAttribute : Attribute
+    {
+        public LoaderOptimizationAttribute(byte value)
+        {
+        }
+    }
+}
+
+namespace System.Runtime.CompilerServices
+{
+    // Modifiers in signatures.
+    public static class IsVolatile
+    {
+    }
+
+    public static class IsConst
+    {
+    }
+
+    public static class IsExternalInit
+    {
+    }
+
+    public static class IsBoxed
+    {
+    }
+
+    public static class CallConvCdecl
+    {
+    }
+
+    [Flags]
+    public enum MethodImplOptions
+    {
+        Unmanaged = 4,
+        NoInlining = 8,
+        ForwardRef = 16,
+        Synchronized = 32,
+        NoOptimization = 64,
+        PreserveSig = 128,
+        AggressiveInlining = 256,
+        AggressiveOptimization = 512,
+        InternalCall = 4096
+    }
+
+    public enum UnsafeAccessorKind
+    {
+        Constructor,
+        Method,
+        StaticMethod,
+        Field,
+        StaticField
+    }
+
+    public enum MethodCodeType
+    {
+        IL = 0,
+        Native = 1,
+        OPTIL = 2,
+        Runtime = 3
+    }
+
+    [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor, Inherited = false)]
+    public sealed class MethodImplAttribute : Attribute
+    {
+        public MethodCodeType MethodCodeType;
+
+        private readonly MethodImplOptions _value;
+
+        public MethodImplAttribute()
+        {
+        }
+
+        public MethodImplAttribute(MethodImplOptions methodImplOptions)
+        {
+            _value = methodImplOptions;
+        }
+
+        public MethodImplAttribute(short value)
+        {
+            _value = (MethodImplOptions)value;
+        }
+
+        public MethodImplOptions Value
+        {
+            get { return _value; }
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class CompilerGeneratedAttribute : Attribute
+    {
+        public CompilerGeneratedAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly | AttributeTargets.Class | AttributeTargets.Method)]
+    public sealed class ExtensionAttribute : Attribute
+    {
+        public ExtensionAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
+    public sealed class InternalsVisibleToAttribute : Attribute
+    {
+        public bool AllInternalsVisible { get; set; }
+
+        public InternalsVisibleToAttribute(string assemblyName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class IsReadOnlyAttribute : Attribute
+    {
+        public IsReadOnlyAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Struct)]
+    public sealed class IsByRefLikeAttribute : Attribute
+    {
+        public IsByRefLikeAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class IsUnmanagedAttribute : Attribute
+    {
+        public IsUnmanagedAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class NullableAttribute : Attribute
+    {
+        public NullableAttribute(byte flag)
+        {
+        }
+
+        public NullableAttribute(byte[] flags)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class NullableContextAttribute : Attribute
+    {
+        public NullableContextAttribute(byte flag)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Module)]
+    public sealed class NullablePublicOnlyAttribute : Attribute
+    {
+        public NullablePublicOnlyAttribute(bool includesInternals)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class NativeIntegerAttribute : Attribute
+    {
+        public NativeIntegerAttribute()
+        {
+        }
+
+        public NativeIntegerAttribute(bool[] flags)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class ScopedRefAttribute : Attribute
+    {
+        public ScopedRefAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Module)]
+    public sealed class RefSafetyRulesAttribute : Attribute
+    {
+        public RefSafetyRulesAttribute(int version)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class RequiresLocationAttribute : Attribute
+    {
+        public RequiresLocationAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class ParamCollectionAttribute : Attribute
+    {
+        public ParamCollectionAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ExtensionMarkerAttribute : Attribute
+    {
+        public ExtensionMarkerAttribute(string name)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Field
+        | AttributeTargets.Property)]
+    public sealed class RequiredMemberAttribute : Attribute
+    {
+        public RequiredMemberAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class CompilerFeatureRequiredAttribute : Attribute
+    {
+        public bool IsOptional { get; set; }
+
+        public CompilerFeatureRequiredAttribute(string featureName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class AsyncStateMachineAttribute : StateMachineAttribute
+    {
+        public AsyncStateMachineAttribute(Type stateMachineType) : base(stateMachineType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class IteratorStateMachineAttribute : StateMachineAttribute
+    {
+        public IteratorStateMachineAttribute(Type stateMachineType) : base(stateMachineType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class AsyncIteratorStateMachineAttribute : StateMachineAttribute
+    {
+        public AsyncIteratorStateMachineAttribute(Type stateMachineType) : base(stateMachineType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public class StateMachineAttribute : Attribute
+    {
+        public StateMachineAttribute(Type stateMachineType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class AsyncMethodBuilderAttribute : Attribute
+    {
+        public AsyncMethodBuilderAttribute(Type builderType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class TupleElementNamesAttribute : Attribute
+    {
+        public TupleElementNamesAttribute(string[] transformNames)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DynamicAttribute : Attribute
+    {
+        public DynamicAttribute()
+        {
+        }
+
+        public DynamicAttribute(bool[] transformFlags)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Struct)]
+    public sealed class InlineArrayAttribute : Attribute
+    {
+        public InlineArrayAttribute(int length)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+    public sealed class InterpolatedStringHandlerAttribute : Attribute
+    {
+        public InterpolatedStringHandlerAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class InterpolatedStringHandlerArgumentAttribute : Attribute
+    {
+        public InterpolatedStringHandlerArgumentAttribute(string argument)
+        {
+        }
+
+        public InterpolatedStringHandlerArgumentAttribute(params string[] arguments)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class CallerArgumentExpressionAttribute : Attribute
+    {
+        public CallerArgumentExpressionAttribute(string parameterName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class CallerFilePathAttribute : Attribute
+    {
+        public CallerFilePathAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class CallerLineNumberAttribute : Attribute
+    {
+        public CallerLineNumberAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class CallerMemberNameAttribute : Attribute
+    {
+        public CallerMemberNameAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface)]
+    public sealed class CollectionBuilderAttribute : Attribute
+    {
+        public CollectionBuilderAttribute(Type builderType, string methodName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor
+        | AttributeTargets.Property)]
+    public sealed class OverloadResolutionPriorityAttribute : Attribute
+    {
+        public OverloadResolutionPriorityAttribute(int priority)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class EnumeratorCancellationAttribute : Attribute
+    {
+        public EnumeratorCancellationAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SkipLocalsInitAttribute : Attribute
+    {
+        public SkipLocalsInitAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class ModuleInitializerAttribute : Attribute
+    {
+        public ModuleInitializerAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class PreserveBaseOverridesAttribute : Attribute
+    {
+        public PreserveBaseOverridesAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class MetadataUpdateOriginalTypeAttribute : Attribute
+    {
+        public MetadataUpdateOriginalTypeAttribute(Type originalType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Struct)]
+    public sealed class UnsafeValueTypeAttribute : Attribute
+    {
+        public UnsafeValueTypeAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class FixedBufferAttribute : Attribute
+    {
+        public FixedBufferAttribute(Type elementType, int length)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class FixedAddressValueTypeAttribute : Attribute
+    {
+        public FixedAddressValueTypeAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Property)]
+    public sealed class IndexerNameAttribute : Attribute
+    {
+        public IndexerNameAttribute(string indexerName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class RuntimeCompatibilityAttribute : Attribute
+    {
+        public bool WrapNonExceptionThrows { get; set; }
+
+        public RuntimeCompatibilityAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class CompilationRelaxationsAttribute : Attribute
+    {
+        public CompilationRelaxationsAttribute(int relaxations)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class ReferenceAssemblyAttribute : Attribute
+    {
+        public ReferenceAssemblyAttribute()
+        {
+        }
+
+        public ReferenceAssemblyAttribute(string description)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field | AttributeTargets.Parameter)]
+    public sealed class DateTimeConstantAttribute : Attribute
+    {
+        public DateTimeConstantAttribute(long ticks)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field | AttributeTargets.Parameter)]
+    public sealed class DecimalConstantAttribute : Attribute
+    {
+        public DecimalConstantAttribute(byte scale, byte sign, uint hi, uint mid, uint low)
+        {
+        }
+
+        public DecimalConstantAttribute(byte scale, byte sign, int hi, int mid, int low)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class AccessedThroughPropertyAttribute : Attribute
+    {
+        public AccessedThroughPropertyAttribute(string propertyName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SpecialNameAttribute : Attribute
+    {
+        public SpecialNameAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SuppressIldasmAttribute : Attribute
+    {
+        public SuppressIldasmAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
+    public sealed class TypeForwardedToAttribute : Attribute
+    {
+        public TypeForwardedToAttribute(Type destination)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class TypeForwardedFromAttribute : Attribute
+    {
+        public TypeForwardedFromAttribute(string assemblyFullName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class UnsafeAccessorAttribute : Attribute
+    {
+        public string Name { get; set; }
+
+        public UnsafeAccessorAttribute(UnsafeAccessorKind kind)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DiscardableAttribute : Attribute
+    {
+        public DiscardableAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DisablePrivateReflectionAttribute : Attribute
+    {
+        public DisablePrivateReflectionAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class StringFreezingAttribute : Attribute
+    {
+        public StringFreezingAttribute()
+        {
+        }
+    }
+}
+
+namespace System.Runtime.Versioning
+{
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class TargetFrameworkAttribute : Attribute
+    {
+        public string FrameworkDisplayName { get; set; }
+
+        public TargetFrameworkAttribute(string frameworkName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class TargetPlatformAttribute : Attribute
+    {
+        public TargetPlatformAttribute(string platformName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class SupportedOSPlatformAttribute : Attribute
+    {
+        public SupportedOSPlatformAttribute(string platformName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class UnsupportedOSPlatformAttribute : Attribute
+    {
+        public UnsupportedOSPlatformAttribute(string platformName)
+        {
+        }
+
+        public UnsupportedOSPlatformAttribute(string platformName, string message)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class NonVersionableAttribute : Attribute
+    {
+        public NonVersionableAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class RequiresPreviewFeaturesAttribute : Attribute
+    {
+        public RequiresPreviewFeaturesAttribute()
+        {
+        }
+
+        public RequiresPreviewFeaturesAttribute(string message)
+        {
+        }
+    }
+}
+
+namespace System.Runtime.InteropServices
+{
+    public enum LayoutKind
+    {
+        Sequential = 0,
+        Explicit = 2,
+        Auto = 3
+    }
+
+    public enum CharSet
+    {
+        None = 1,
+        Ansi = 2,
+        Unicode = 3,
+        Auto = 4
+    }
+
+    public enum CallingConvention
+    {
+        Winapi = 1,
+        Cdecl = 2,
+        StdCall = 3,
+        ThisCall = 4,
+        FastCall = 5
+    }
+
+    public enum UnmanagedType
+    {
+        Bool = 2,
+        I1 = 3,
+        U1 = 4,
+        I2 = 5,
+        U2 = 6,
+        I4 = 7,
+        U4 = 8,
+        I8 = 9,
+        U8 = 10,
+        R4 = 11,
+        R8 = 12,
+        LPStr = 20,
+        LPWStr = 21,
+        ByValArray = 30,
+        FunctionPtr = 38,
+        LPArray = 42,
+        LPStruct = 43
+    }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
+    public sealed class StructLayoutAttribute : Attribute
+    {
+        public int Pack;
+        public int Size;
+        public CharSet CharSet;
+
+        private readonly LayoutKind _value;
+
+        public StructLayoutAttribute(LayoutKind layoutKind)
+        {
+            _value = layoutKind;
+        }
+
+        public StructLayoutAttribute(short layoutKind)
+        {
+            _value = (LayoutKind)layoutKind;
+        }
+
+        public LayoutKind Value
+        {
+            get { return _value; }
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method, Inherited = false)]
+    public sealed class DllImportAttribute : Attribute
+    {
+        public string EntryPoint;
+        public CharSet CharSet;
+        public bool SetLastError;
+        public bool ExactSpelling;
+        public CallingConvention CallingConvention;
+        public bool BestFitMapping;
+        public bool PreserveSig;
+        public bool ThrowOnUnmappableChar;
+
+        private readonly string _value;
+
+        public DllImportAttribute(string dllName)
+        {
+            _value = dllName;
+        }
+
+        public string Value
+        {
+            get { return _value; }
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class InAttribute : Attribute
+    {
+        public InAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class OutAttribute : Attribute
+    {
+        public OutAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class OptionalAttribute : Attribute
+    {
+        public OptionalAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class DefaultParameterValueAttribute : Attribute
+    {
+        public DefaultParameterValueAttribute(object value)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ComVisibleAttribute : Attribute
+    {
+        public ComVisibleAttribute(bool visibility)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class GuidAttribute : Attribute
+    {
+        public GuidAttribute(string guid)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Field)]
+    public sealed class FieldOffsetAttribute : Attribute
+    {
+        public FieldOffsetAttribute(int offset)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class PreserveSigAttribute : Attribute
+    {
+        public PreserveSigAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Delegate)]
+    public sealed class UnmanagedFunctionPointerAttribute : Attribute
+    {
+        public UnmanagedFunctionPointerAttribute(CallingConvention callingConvention)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ComImportAttribute : Attribute
+    {
+        public ComImportAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Interface)]
+    public sealed class InterfaceTypeAttribute : Attribute
+    {
+        public InterfaceTypeAttribute(int interfaceType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ClassInterfaceAttribute : Attribute
+    {
+        public ClassInterfaceAttribute(int classInterfaceType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter | AttributeTargets.Field
+        | AttributeTargets.ReturnValue)]
+    public sealed class MarshalAsAttribute : Attribute
+    {
+        public MarshalAsAttribute(UnmanagedType unmanagedType)
+        {
+        }
+
+        public MarshalAsAttribute(short unmanagedType)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class UnmanagedCallersOnlyAttribute : Attribute
+    {
+        public UnmanagedCallersOnlyAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class SuppressGCTransitionAttribute : Attribute
+    {
+        public SuppressGCTransitionAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DefaultDllImportSearchPathsAttribute : Attribute
+    {
+        public DefaultDllImportSearchPathsAttribute(int paths)
+        {
+        }
+    }
+}
+
+namespace System.Runtime.ConstrainedExecution
+{
+    public enum Consistency
+    {
+        MayCorruptProcess,
+        MayCorruptAppDomain,
+        MayCorruptInstance,
+        WillNotCorruptState
+    }
+
+    public enum Cer
+    {
+        None,
+        MayFail,
+        Success
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ReliabilityContractAttribute : Attribute
+    {
+        public ReliabilityContractAttribute(Consistency consistencyGuarantee, Cer cer)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class PrePrepareMethodAttribute : Attribute
+    {
+        public PrePrepareMethodAttribute()
+        {
+        }
+    }
+}
+
+namespace System.Diagnostics
+{
+    public enum DebuggerBrowsableState
+    {
+        Never = 0,
+        Collapsed = 2,
+        RootHidden = 3
+    }
+
+    public sealed class DebuggableAttribute : Attribute
+    {
+        [Flags]
+        public enum DebuggingModes
+        {
+            None = 0,
+            Default = 1,
+            IgnoreSymbolStoreSequencePoints = 2,
+            EnableEditAndContinue = 4,
+            DisableOptimizations = 256
+        }
+
+        public DebuggableAttribute(bool isJITTrackingEnabled, bool isJITOptimizerDisabled)
+        {
+        }
+
+        public DebuggableAttribute(DebuggingModes modes)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true)]
+    public sealed class ConditionalAttribute : Attribute
+    {
+        public ConditionalAttribute(string conditionString)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DebuggerStepThroughAttribute : Attribute
+    {
+        public DebuggerStepThroughAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DebuggerHiddenAttribute : Attribute
+    {
+        public DebuggerHiddenAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DebuggerNonUserCodeAttribute : Attribute
+    {
+        public DebuggerNonUserCodeAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DebuggerStepperBoundaryAttribute : Attribute
+    {
+        public DebuggerStepperBoundaryAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class DebuggerDisplayAttribute : Attribute
+    {
+        public string Name { get; set; }
+        public string Type { get; set; }
+        public Type Target { get; set; }
+
+        public DebuggerDisplayAttribute(string value)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DebuggerBrowsableAttribute : Attribute
+    {
+        public DebuggerBrowsableAttribute(DebuggerBrowsableState state)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class DebuggerTypeProxyAttribute : Attribute
+    {
+        public DebuggerTypeProxyAttribute(Type type)
+        {
+        }
+
+        public DebuggerTypeProxyAttribute(string typeName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class DebuggerVisualizerAttribute : Attribute
+    {
+        public string Description { get; set; }
+
+        public DebuggerVisualizerAttribute(string visualizerTypeName)
+        {
+        }
+
+        public DebuggerVisualizerAttribute(Type visualizer)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class StackTraceHiddenAttribute : Attribute
+    {
+        public StackTraceHiddenAttribute()
+        {
+        }
+    }
+}
+
+namespace System.Diagnostics.CodeAnalysis
+{
+    [Flags]
+    public enum DynamicallyAccessedMemberTypes
+    {
+        All = -1,
+        None = 0
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class AllowNullAttribute : Attribute
+    {
+        public AllowNullAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class DisallowNullAttribute : Attribute
+    {
+        public DisallowNullAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class MaybeNullAttribute : Attribute
+    {
+        public MaybeNullAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class NotNullAttribute : Attribute
+    {
+        public NotNullAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class MaybeNullWhenAttribute : Attribute
+    {
+        public MaybeNullWhenAttribute(bool returnValue)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class NotNullWhenAttribute : Attribute
+    {
+        public NotNullWhenAttribute(bool returnValue)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class NotNullIfNotNullAttribute : Attribute
+    {
+        public NotNullIfNotNullAttribute(string parameterName)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Method)]
+    public sealed class DoesNotReturnAttribute : Attribute
+    {
+        public DoesNotReturnAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class DoesNotReturnIfAttribute : Attribute
+    {
+        public DoesNotReturnIfAttribute(bool parameterValue)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class MemberNotNullAttribute : Attribute
+    {
+        public MemberNotNullAttribute(string member)
+        {
+        }
+
+        public MemberNotNullAttribute(params string[] members)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class MemberNotNullWhenAttribute : Attribute
+    {
+        public MemberNotNullWhenAttribute(bool returnValue, string member)
+        {
+        }
+
+        public MemberNotNullWhenAttribute(bool returnValue, params string[] members)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Constructor)]
+    public sealed class SetsRequiredMembersAttribute : Attribute
+    {
+        public SetsRequiredMembersAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class UnscopedRefAttribute : Attribute
+    {
+        public UnscopedRefAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ExperimentalAttribute : Attribute
+    {
+        public string UrlFormat { get; set; }
+
+        public ExperimentalAttribute(string diagnosticId)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class StringSyntaxAttribute : Attribute
+    {
+        public StringSyntaxAttribute(string syntax)
+        {
+        }
+
+        public StringSyntaxAttribute(string syntax, params object[] arguments)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Parameter)]
+    public sealed class ConstantExpectedAttribute : Attribute
+    {
+        public object Min { get; set; }
+        public object Max { get; set; }
+
+        public ConstantExpectedAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class ExcludeFromCodeCoverageAttribute : Attribute
+    {
+        public string Justification { get; set; }
+
+        public ExcludeFromCodeCoverageAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class SuppressMessageAttribute : Attribute
+    {
+        public string Justification { get; set; }
+        public string Scope { get; set; }
+        public string Target { get; set; }
+        public string MessageId { get; set; }
+
+        public SuppressMessageAttribute(string category, string checkId)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public class DynamicallyAccessedMembersAttribute : Attribute
+    {
+        public DynamicallyAccessedMembersAttribute(DynamicallyAccessedMemberTypes memberTypes)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class DynamicDependencyAttribute : Attribute
+    {
+        public DynamicDependencyAttribute(string memberSignature)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class RequiresUnreferencedCodeAttribute : Attribute
+    {
+        public string Url { get; set; }
+
+        public RequiresUnreferencedCodeAttribute(string message)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class RequiresDynamicCodeAttribute : Attribute
+    {
+        public string Url { get; set; }
+
+        public RequiresDynamicCodeAttribute(string message)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class UnconditionalSuppressMessageAttribute : Attribute
+    {
+        public string Justification { get; set; }
+        public string Scope { get; set; }
+        public string Target { get; set; }
+        public string MessageId { get; set; }
+
+        public UnconditionalSuppressMessageAttribute(string category, string checkId)
+        {
+        }
+    }
+}
+
+namespace System.Reflection
+{
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyTitleAttribute : Attribute
+    {
+        public AssemblyTitleAttribute(string title)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyDescriptionAttribute : Attribute
+    {
+        public AssemblyDescriptionAttribute(string description)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyConfigurationAttribute : Attribute
+    {
+        public AssemblyConfigurationAttribute(string configuration)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyCompanyAttribute : Attribute
+    {
+        public AssemblyCompanyAttribute(string company)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyProductAttribute : Attribute
+    {
+        public AssemblyProductAttribute(string product)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyCopyrightAttribute : Attribute
+    {
+        public AssemblyCopyrightAttribute(string copyright)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyTrademarkAttribute : Attribute
+    {
+        public AssemblyTrademarkAttribute(string trademark)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyCultureAttribute : Attribute
+    {
+        public AssemblyCultureAttribute(string culture)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyVersionAttribute : Attribute
+    {
+        public AssemblyVersionAttribute(string version)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyFileVersionAttribute : Attribute
+    {
+        public AssemblyFileVersionAttribute(string version)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyInformationalVersionAttribute : Attribute
+    {
+        public AssemblyInformationalVersionAttribute(string informationalVersion)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
+    public sealed class AssemblyMetadataAttribute : Attribute
+    {
+        public AssemblyMetadataAttribute(string key, string value)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyKeyFileAttribute : Attribute
+    {
+        public AssemblyKeyFileAttribute(string keyFile)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyDelaySignAttribute : Attribute
+    {
+        public AssemblyDelaySignAttribute(bool delaySign)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AssemblyDefaultAliasAttribute : Attribute
+    {
+        public AssemblyDefaultAliasAttribute(string defaultAlias)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class ObfuscationAttribute : Attribute
+    {
+        public ObfuscationAttribute()
+        {
+        }
+    }
+}
+
+namespace System.ComponentModel
+{
+    public enum EditorBrowsableState
+    {
+        Always,
+        Never,
+        Advanced
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class EditorBrowsableAttribute : Attribute
+    {
+        public EditorBrowsableAttribute()
+        {
+        }
+
+        public EditorBrowsableAttribute(EditorBrowsableState state)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public class DescriptionAttribute : Attribute
+    {
+        public DescriptionAttribute()
+        {
+        }
+
+        public DescriptionAttribute(string description)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public class CategoryAttribute : Attribute
+    {
+        public CategoryAttribute()
+        {
+        }
+
+        public CategoryAttribute(string category)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public class DefaultValueAttribute : Attribute
+    {
+        public DefaultValueAttribute(object value)
+        {
+        }
+
+        public DefaultValueAttribute(int value)
+        {
+        }
+
+        public DefaultValueAttribute(string value)
+        {
+        }
+
+        public DefaultValueAttribute(bool value)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class BrowsableAttribute : Attribute
+    {
+        public BrowsableAttribute(bool browsable)
+        {
+        }
+    }
+}
+
+namespace System.Security
+{
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SecurityCriticalAttribute : Attribute
+    {
+        public SecurityCriticalAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class SecuritySafeCriticalAttribute : Attribute
+    {
+        public SecuritySafeCriticalAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class SecurityTransparentAttribute : Attribute
+    {
+        public SecurityTransparentAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Assembly)]
+    public sealed class AllowPartiallyTrustedCallersAttribute : Attribute
+    {
+        public AllowPartiallyTrustedCallersAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.Module)]
+    public sealed class UnverifiableCodeAttribute : Attribute
+    {
+        public UnverifiableCodeAttribute()
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class SuppressUnmanagedCodeSecurityAttribute : Attribute
+    {
+        public SuppressUnmanagedCodeSecurityAttribute()
+        {
+        }
+    }
+}
+
+namespace System.Security.Permissions
+{
+    public enum SecurityAction
+    {
+        Demand = 2,
+        Assert,
+        Deny,
+        PermitOnly,
+        LinkDemand,
+        InheritanceDemand,
+        RequestMinimum,
+        RequestOptional,
+        RequestRefuse
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class CodeAccessSecurityAttribute : Attribute
+    {
+        public CodeAccessSecurityAttribute(SecurityAction action)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class SecurityPermissionAttribute : Attribute
+    {
+        public bool SkipVerification { get; set; }
+
+        public SecurityPermissionAttribute(SecurityAction action)
+        {
+        }
+    }
+
+    [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
+    public sealed class HostProtectionAttribute : Attribute
+    {
+        public bool Synchronization { get; set; }
+        public bool ExternalThreading { get; set; }
+
+        public HostProtectionAttribute()
+        {
+        }
+
+        public HostProtectionAttribute(SecurityAction action)
+        {
+        }
+    }
+}
+
+namespace System.CodeDom.Compiler
+{
+    [AttributeUsage(AttributeTargets.All)]
+    public sealed class GeneratedCodeAttribute : Attribute
+    {
+        public GeneratedCodeAttribute(string tool, string version)
+        {
+        }
+    }
+}

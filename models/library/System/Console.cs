@@ -1,0 +1,338 @@
+// System.Console: what is written goes to the machine as one text per call.
+using System.IO;
+using System.Runtime.CompilerServices;
+
+namespace System
+{
+    public static class Console
+    {
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern void WriteText(string text);
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern void WriteErrorText(string text);
+
+        public static TextWriter Out
+        {
+            get { return new ConsoleWriter(false); }
+        }
+
+        public static TextWriter Error
+        {
+            get { return new ConsoleWriter(true); }
+        }
+
+        public static TextReader In
+        {
+            get { return new StringReader(""); }
+        }
+
+        // Nothing is ever typed.
+        public static string ReadLine()
+        {
+            return null;
+        }
+
+        public static int Read()
+        {
+            return -1;
+        }
+
+        public static bool IsInputRedirected
+        {
+            get { return true; }
+        }
+
+        public static bool IsOutputRedirected
+        {
+            get { return true; }
+        }
+
+        public static bool IsErrorRedirected
+        {
+            get { return true; }
+        }
+
+        public static System.Text.Encoding OutputEncoding
+        {
+            get { return System.Text.Encoding.UTF8; }
+            set { }
+        }
+
+        public static System.Text.Encoding InputEncoding
+        {
+            get { return System.Text.Encoding.UTF8; }
+            set { }
+        }
+
+        public static string Title
+        {
+            get { return ""; }
+            set { }
+        }
+
+        public static ConsoleColor ForegroundColor
+        {
+            get { return ConsoleColor.Gray; }
+            set { }
+        }
+
+        public static ConsoleColor BackgroundColor
+        {
+            get { return ConsoleColor.Black; }
+            set { }
+        }
+
+        public static void ResetColor()
+        {
+        }
+
+        public static void Clear()
+        {
+        }
+
+        public static void SetOut(TextWriter newOut)
+        {
+            throw new PlatformNotSupportedException("Console.SetOut");
+        }
+
+        public static void Write(string value)
+        {
+            if (!string.IsNullOrEmpty(value)) WriteText(value);
+        }
+
+        public static void WriteLine(string value)
+        {
+            WriteText(value + "\n");
+        }
+
+        public static void WriteLine()
+        {
+            WriteText("\n");
+        }
+
+        public static void Write(bool value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(bool value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(char value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(char value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(int value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(int value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(uint value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(uint value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(long value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(long value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(ulong value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(ulong value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(float value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(float value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(double value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(double value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(decimal value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void WriteLine(decimal value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void Write(object value)
+        {
+            WriteText(string.Concat(value));
+        }
+
+        public static void Write(char[] buffer)
+        {
+            WriteText(new string(buffer));
+        }
+
+        public static void Write(char[] buffer, int index, int count)
+        {
+            WriteText(new string(buffer, index, count));
+        }
+
+        public static void Write(ReadOnlySpan<char> value)
+        {
+            WriteText(value.ToString());
+        }
+
+        public static void Write(string format, object arg0)
+        {
+            WriteText(string.Format(format, arg0));
+        }
+
+        public static void Write(string format, object arg0, object arg1)
+        {
+            WriteText(string.Format(format, arg0, arg1));
+        }
+
+        public static void Write(string format, object arg0, object arg1, object arg2)
+        {
+            WriteText(string.Format(format, arg0, arg1, arg2));
+        }
+
+        public static void Write(string format, params object[] arg)
+        {
+            WriteText(
+                (arg == null ? string.Format(format, null, null) : string.Format(format, arg)));
+        }
+
+        public static void Write(string format, ReadOnlySpan<object> arg)
+        {
+            WriteText(string.Format(format, arg));
+        }
+
+        public static void WriteLine(object value)
+        {
+            WriteText(string.Concat(value) + "\n");
+        }
+
+        public static void WriteLine(char[] buffer)
+        {
+            WriteText(new string(buffer) + "\n");
+        }
+
+        public static void WriteLine(char[] buffer, int index, int count)
+        {
+            WriteText(new string(buffer, index, count) + "\n");
+        }
+
+        public static void WriteLine(ReadOnlySpan<char> value)
+        {
+            WriteText(value.ToString() + "\n");
+        }
+
+        public static void WriteLine(string format, object arg0)
+        {
+            WriteText(string.Format(format, arg0) + "\n");
+        }
+
+        public static void WriteLine(string format, object arg0, object arg1)
+        {
+            WriteText(string.Format(format, arg0, arg1) + "\n");
+        }
+
+        public static void WriteLine(string format, object arg0, object arg1, object arg2)
+        {
+            WriteText(string.Format(format, arg0, arg1, arg2) + "\n");
+        }
+
+        public static void WriteLine(string format, params object[] arg)
+        {
+            WriteText((arg == null ? string.Format(format, null, null) : string.Format(format, arg))
+                + "\n");
+        }
+
+        public static void WriteLine(string format, ReadOnlySpan<object> arg)
+        {
+            WriteText(string.Format(format, arg) + "\n");
+        }
+    }
+
+    public enum ConsoleColor
+    {
+        Black,
+        DarkBlue,
+        DarkGreen,
+        DarkCyan,
+        DarkRed,
+        DarkMagenta,
+        DarkYellow,
+        Gray,
+        DarkGray,
+        Blue,
+        Green,
+        Cyan,
+        Red,
+        Magenta,
+        Yellow,
+        White
+    }
+
+    internal sealed class ConsoleWriter : TextWriter
+    {
+        private readonly bool _isError;
+
+        internal ConsoleWriter(bool isError)
+        {
+            _isError = isError;
+        }
+
+        public override void Write(char value)
+        {
+            Write(value.ToString());
+        }
+
+        public override void Write(string value)
+        {
+            if (string.IsNullOrEmpty(value)) return;
+            if (_isError) Console.WriteErrorText(value);
+            else Console.WriteText(value);
+        }
+    }
+}

@@ -1,0 +1,483 @@
+// System.Environment, GC, Activator, Buffer, WeakReference, AppDomain, AppContext: what a program
+// asks of the world around it.
+using System.Runtime.CompilerServices;
+
+namespace System
+{
+    public static class Environment
+    {
+        // ---- the machine's ----------------------------------------------------------------------
+
+        // Ends the program.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void ExitProcess(int exitCode);
+
+        // Ends the run as a violation.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void Fail(string message);
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern int GetThreadId();
+
+        // Those of the program.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern string[] GetArguments();
+
+        // ---- made of them -----------------------------------------------------------------------
+
+        public static void Exit(int exitCode)
+        {
+            ExitProcess(exitCode);
+        }
+
+        public static void FailFast(string message)
+        {
+            Fail(message);
+        }
+
+        public static void FailFast(string message, Exception exception)
+        {
+            Fail(message);
+        }
+
+        public static int ExitCode
+        {
+            get { return s_exitCode; }
+            set { s_exitCode = value; }
+        }
+
+        private static int s_exitCode;
+
+        public static int CurrentManagedThreadId
+        {
+            get { return GetThreadId(); }
+        }
+
+        public static int ProcessorCount
+        {
+            get { return 4; }
+        }
+
+        public static string NewLine
+        {
+            get { return "\n"; }
+        }
+
+        public static string MachineName
+        {
+            get { return "machine"; }
+        }
+
+        public static string UserName
+        {
+            get { return "user"; }
+        }
+
+        public static int ProcessId
+        {
+            get { return 1; }
+        }
+
+        public static bool Is64BitProcess
+        {
+            get { return true; }
+        }
+
+        public static bool Is64BitOperatingSystem
+        {
+            get { return true; }
+        }
+
+        public static bool HasShutdownStarted
+        {
+            get { return false; }
+        }
+
+        public static int SystemPageSize
+        {
+            get { return 4096; }
+        }
+
+        public static long WorkingSet
+        {
+            get { return 0; }
+        }
+
+        public static string StackTrace
+        {
+            get { return ""; }
+        }
+
+        public static string CurrentDirectory
+        {
+            get { return "/"; }
+            set { }
+        }
+
+        // Time does not pass while nobody waits.
+        public static int TickCount
+        {
+            get { return (int)TickCount64; }
+        }
+
+        public static long TickCount64
+        {
+            get { return GetMilliseconds(); }
+        }
+
+        // Since the start of the program, on the machine's clock.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern long GetMilliseconds();
+
+        public static string GetEnvironmentVariable(string variable)
+        {
+            if (variable == null) throw new ArgumentNullException("variable");
+            return null;
+        }
+
+        public static void SetEnvironmentVariable(string variable, string value)
+        {
+            throw new PlatformNotSupportedException();
+        }
+
+        public static string[] GetCommandLineArgs()
+        {
+            string[] arguments = GetArguments();
+            string[] result = new string[arguments.Length + 1];
+            result[0] = "program";
+            for (int i = 0; i < arguments.Length; i++) result[i + 1] = arguments[i];
+            return result;
+        }
+    }
+
+    public static class GC
+    {
+        public static int MaxGeneration
+        {
+            get { return 2; }
+        }
+
+        public static void Collect()
+        {
+        }
+
+        public static void Collect(int generation)
+        {
+        }
+
+        public static void Collect(int generation, GCCollectionMode mode)
+        {
+        }
+
+        public static void Collect(int generation, GCCollectionMode mode, bool blocking)
+        {
+        }
+
+        public static void Collect(int generation, GCCollectionMode mode, bool blocking,
+            bool compacting)
+        {
+        }
+
+        public static void WaitForPendingFinalizers()
+        {
+        }
+
+        public static void KeepAlive(object obj)
+        {
+        }
+
+        public static void SuppressFinalize(object obj)
+        {
+            if (obj == null) throw new ArgumentNullException("obj");
+        }
+
+        public static void ReRegisterForFinalize(object obj)
+        {
+            if (obj == null) throw new ArgumentNullException("obj");
+        }
+
+        public static int GetGeneration(object obj)
+        {
+            return 0;
+        }
+
+        public static int CollectionCount(int generation)
+        {
+            return 0;
+        }
+
+        public static long GetTotalMemory(bool forceFullCollection)
+        {
+            return 0;
+        }
+
+        public static long GetAllocatedBytesForCurrentThread()
+        {
+            return 0;
+        }
+
+        public static long GetTotalAllocatedBytes(bool precise = false)
+        {
+            return 0;
+        }
+
+        public static void AddMemoryPressure(long bytesAllocated)
+        {
+        }
+
+        public static void RemoveMemoryPressure(long bytesAllocated)
+        {
+        }
+
+        public static T[] AllocateUninitializedArray<T>(int length, bool pinned = false)
+        {
+            return new T[length];
+        }
+
+        public static T[] AllocateArray<T>(int length, bool pinned = false)
+        {
+            return new T[length];
+        }
+    }
+
+    public enum GCCollectionMode
+    {
+        Default = 0,
+        Forced = 1,
+        Optimized = 2,
+        Aggressive = 3
+    }
+
+    public static class Activator
+    {
+        // What `new T()` is compiled to. The machine calls T's constructor without parameters (or
+        // makes zeros of a value type that declares none), and Throw.MissingMethodText where there
+        // is none.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern T CreateNew<T>();
+
+        // The same, of a type that is known later; boxed.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern object CreateByType(Type type);
+
+        public static T CreateInstance<T>()
+        {
+            return CreateNew<T>();
+        }
+
+        public static object CreateInstance(Type type)
+        {
+            if (type == null) throw new ArgumentNullException("type");
+            return CreateByType(type);
+        }
+    }
+
+    public static class Buffer
+    {
+        // Arrays of primitives as bytes.
+        public static int ByteLength(Array array)
+        {
+            if (array == null) throw new ArgumentNullException("array");
+            return array.Length * ElementSize(array);
+        }
+
+        // The size of its elements; 0 if they are not primitives.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern int ElementSizeOf(Array array);
+
+        // A pointer to a byte of the array's elements.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern ref byte ByteAt(Array array, int index);
+
+        private static int ElementSize(Array array)
+        {
+            int size = ElementSizeOf(array);
+            if (size == 0)
+            {
+                throw new ArgumentException("Object must be an array of primitives.", "array");
+            }
+            return size;
+        }
+
+        public static byte GetByte(Array array, int index)
+        {
+            if ((uint)index >= (uint)ByteLength(array))
+            {
+                throw new ArgumentOutOfRangeException("index");
+            }
+            return ByteAt(array, index);
+        }
+
+        public static void SetByte(Array array, int index, byte value)
+        {
+            if ((uint)index >= (uint)ByteLength(array))
+            {
+                throw new ArgumentOutOfRangeException("index");
+            }
+            ByteAt(array, index) = value;
+        }
+
+        public static void BlockCopy(Array src, int srcOffset, Array dst, int dstOffset, int count)
+        {
+            if (src == null) throw new ArgumentNullException("src");
+            if (dst == null) throw new ArgumentNullException("dst");
+            if (srcOffset < 0) throw new ArgumentOutOfRangeException("srcOffset");
+            if (dstOffset < 0) throw new ArgumentOutOfRangeException("dstOffset");
+            if (count < 0) throw new ArgumentOutOfRangeException("count");
+            if (srcOffset > ByteLength(src) - count || dstOffset > ByteLength(dst) - count)
+            {
+                throw new ArgumentException(
+                    "Offset and length were out of bounds for the array or count is greater than "
+                    + "the number of elements from index to the end of the source collection.");
+            }
+            bool backwards = src == dst && srcOffset < dstOffset;
+            for (int i = 0; i < count; i++)
+            {
+                int at = backwards ? count - 1 - i : i;
+                ByteAt(dst, dstOffset + at) = ByteAt(src, srcOffset + at);
+            }
+        }
+
+        public static unsafe void MemoryCopy(void* source, void* destination,
+            long destinationSizeInBytes, long sourceBytesToCopy)
+        {
+            if (sourceBytesToCopy > destinationSizeInBytes)
+            {
+                throw new ArgumentOutOfRangeException("sourceBytesToCopy");
+            }
+            for (long i = 0; i < sourceBytesToCopy; i++)
+            {
+                ((byte*)destination)[i] = ((byte*)source)[i];
+            }
+        }
+    }
+
+    // Weak only in name: what it refers to stays.
+    public class WeakReference
+    {
+        private object _target;
+        private readonly bool _trackResurrection;
+
+        public WeakReference(object target)
+        {
+            _target = target;
+        }
+
+        public WeakReference(object target, bool trackResurrection)
+        {
+            _target = target;
+            _trackResurrection = trackResurrection;
+        }
+
+        public virtual bool IsAlive
+        {
+            get { return _target != null; }
+        }
+
+        public virtual object Target
+        {
+            get { return _target; }
+            set { _target = value; }
+        }
+
+        public virtual bool TrackResurrection
+        {
+            get { return _trackResurrection; }
+        }
+    }
+
+    public sealed class WeakReference<T> where T : class
+    {
+        private T _target;
+
+        public WeakReference(T target)
+        {
+            _target = target;
+        }
+
+        public WeakReference(T target, bool trackResurrection)
+        {
+            _target = target;
+        }
+
+        public bool TryGetTarget(out T target)
+        {
+            target = _target;
+            return target != null;
+        }
+
+        public void SetTarget(T target)
+        {
+            _target = target;
+        }
+    }
+
+    // Its events never happen: a run ends where they would.
+    public sealed class AppDomain : MarshalByRefObject
+    {
+        private AppDomain()
+        {
+        }
+
+        public static AppDomain CurrentDomain
+        {
+            get { return new AppDomain(); }
+        }
+
+        public string FriendlyName
+        {
+            get { return "program"; }
+        }
+
+        public string BaseDirectory
+        {
+            get { return "/"; }
+        }
+
+        public int Id
+        {
+            get { return 1; }
+        }
+
+        public event UnhandledExceptionEventHandler UnhandledException
+        {
+            add { }
+            remove { }
+        }
+
+        public event EventHandler ProcessExit
+        {
+            add { }
+            remove { }
+        }
+
+        public event EventHandler DomainUnload
+        {
+            add { }
+            remove { }
+        }
+    }
+
+    public static class AppContext
+    {
+        public static string BaseDirectory
+        {
+            get { return "/"; }
+        }
+
+        public static string TargetFrameworkName
+        {
+            get { return null; }
+        }
+
+        public static bool TryGetSwitch(string switchName, out bool isEnabled)
+        {
+            isEnabled = false;
+            return false;
+        }
+
+        public static void SetSwitch(string switchName, bool isEnabled)
+        {
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// Interfaces of single values.
+namespace System
+{
+    public interface IDisposable
+    {
+        void Dispose();
+    }
+
+    public interface ICloneable
+    {
+        object Clone();
+    }
+
+    public interface IComparable
+    {
+        int CompareTo(object obj);
+    }
+
+    public interface IComparable<in T>
+    {
+        int CompareTo(T other);
+    }
+
+    public interface IEquatable<T>
+    {
+        bool Equals(T other);
+    }
+
+    public interface IFormatProvider
+    {
+        object GetFormat(Type formatType);
+    }
+
+    public interface ICustomFormatter
+    {
+        string Format(string format, object arg, IFormatProvider formatProvider);
+    }
+
+    public interface IFormattable
+    {
+        string ToString(string format, IFormatProvider formatProvider);
+    }
+
+    public interface ISpanFormattable : IFormattable
+    {
+        bool TryFormat(Span<char> destination, out int charsWritten, ReadOnlySpan<char> format,
+            IFormatProvider provider);
+    }
+
+    public interface IConvertible
+    {
+        TypeCode GetTypeCode();
+        bool ToBoolean(IFormatProvider provider);
+        char ToChar(IFormatProvider provider);
+        sbyte ToSByte(IFormatProvider provider);
+        byte ToByte(IFormatProvider provider);
+        short ToInt16(IFormatProvider provider);
+        ushort ToUInt16(IFormatProvider provider);
+        int ToInt32(IFormatProvider provider);
+        uint ToUInt32(IFormatProvider provider);
+        long ToInt64(IFormatProvider provider);
+        ulong ToUInt64(IFormatProvider provider);
+        float ToSingle(IFormatProvider provider);
+        double ToDouble(IFormatProvider provider);
+        decimal ToDecimal(IFormatProvider provider);
+        DateTime ToDateTime(IFormatProvider provider);
+        string ToString(IFormatProvider provider);
+        object ToType(Type conversionType, IFormatProvider provider);
+    }
+
+    public interface IServiceProvider
+    {
+        object GetService(Type serviceType);
+    }
+
+    public interface IProgress<in T>
+    {
+        void Report(T value);
+    }
+
+    public interface IObserver<in T>
+    {
+        void OnNext(T value);
+        void OnError(Exception error);
+        void OnCompleted();
+    }
+
+    public interface IObservable<out T>
+    {
+        IDisposable Subscribe(IObserver<T> observer);
+    }
+}

@@ -1,0 +1,24 @@
+// The listing of an assembly for people: types, fields, methods and their code, with names, source
+// lines and exception regions.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "assembly/assembly.hpp"
+
+namespace mmcheck::assembly {
+
+/// Takes the listing piece by piece.
+using Sink = std::function<void(std::string_view)>;
+
+/// The whole assembly.
+void disassemble(const Assembly& assembly, const Sink& sink);
+
+/// Only the methods called `Type::Name` (all overloads; a name alone means any type's); an Error
+/// that suggests what is near if there is none.
+void disassemble_method(const Assembly& assembly, std::string_view name, const Sink& sink);
+
+}  // namespace mmcheck::assembly

@@ -1,0 +1,55 @@
+// Files in memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace mmcheck::base {
+
+/// Reads a regular file whole; an Error that names it and says why if it cannot be read, or is of
+/// 2 GiB or more, which nothing that we read is.
+std::vector<std::uint8_t> read_file(const std::string& path);
+
+/// A file that is read where somebody looks at it, each part once: half of a large assembly may be
+/// machine code that nobody asks for. Not mapped, because a mapping of a file that is cut short
+/// meanwhile ends the process (SIGBUS).
+///
+/// Not for use by several threads at once until fetch_all() was called.
+class PartialFile {
+ public:
+  /// Opens the file; an Error as from read_file(). Nothing is read yet.
+  explicit PartialFile(const std::string& path);
+  /// A file that is in memory already.
+  explicit PartialFile(std::vector<std::uint8_t> content);
+  PartialFile(PartialFile&&) noexcept;
+  PartialFile& operator=(PartialFile&&) noexcept;
+  ~PartialFile();
+
+  /// Where the whole file is, in place for good. What was not fetched reads as zeros.
+  std::span<const std::uint8_t> bytes() const { return bytes_; }
+
+  /// Reads what is not there yet of the `length` bytes from `at`, as far as the file goes; an Error
+  /// (without a place, for who asks knows the file) if that fails or the file has become shorter.
+  void fetch(std::size_t at, std::size_t length) const {
+    if (unread_ != nullptr) read_missing(at, length);
+  }
+  /// Reads the rest, and closes the file.
+  void fetch_all();
+
+ private:
+  struct Unread;
+  struct Memory;
+
+  void read_missing(std::size_t at, std::size_t length) const;
+
+  std::vector<std::uint8_t> content_;  // of a file that was in memory
+  std::unique_ptr<Memory> memory_;     // of one that is read
+  std::unique_ptr<Unread> unread_;
+  std::span<const std::uint8_t> bytes_;
+};
+
+}  // namespace mmcheck::base

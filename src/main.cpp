@@ -1,0 +1,134 @@
+// The program: options, what they ask for, exit status.
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <new>
+#include <string>
+#include <string_view>
+
+#include "assembly/assembly.hpp"
+#include "assembly/disassemble.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "command_line.hpp"
+#include "run.hpp"
+
+namespace {
+
+using mmcheck::CommandLine;
+using mmcheck::base::Error;
+
+// Exit status; 1 is for violations.
+constexpr int done = 0;
+constexpr int unusable = 2;
+constexpr int inconclusive = 3;
+
+/// Whoever reads our output has closed it, as `head` does: there is nobody left to tell anything.
+struct NobodyListens {};
+
+void write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = write(descriptor, text.data(), text.size());
+    if (count >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno == EPIPE) {
+      throw NobodyListens();
+    } else if (errno != EINTR) {
+      throw Error("standard output", std::string("cannot be written: ") + std::strerror(errno));
+    }
+  }
+}
+
+void print(std::string_view text) { write_all(STDOUT_FILENO, text); }
+
+/// One line, on standard error; if that cannot be written either, the exit status has to do.
+void complain(std::string_view what) {
+  std::string line = "mmcheck: ";
+  mmcheck::base::append_visible(line, what);
+  line += "\n";
+  try {
+    write_all(STDERR_FILENO, line);
+  } catch (...) {
+  }
+}
+
+constexpr char bug[] =
+    "mmcheck: this is a bug in mmcheck: please report it with the command line, the assembly and "
+    "what was printed here\n";
+
+/// For failed assertions and exceptions that nobody expected. Does only what a signal handler may.
+extern "C" void say_that_it_is_a_bug(int) {
+  [[maybe_unused]] const ssize_t count = write(STDERR_FILENO, bug, sizeof bug - 1);
+}
+
+void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assembly& assembly) {
+  // What print() throws must not be taken for something about the assembly.
+  std::exception_ptr print_failed;
+  const mmcheck::assembly::Sink sink = [&](std::string_view text) {
+    try {
+      print(text);
+    } catch (...) {
+      print_failed = std::current_exception();
+      throw;
+    }
+  };
+  try {
+    if (command_line.method) {
+      mmcheck::assembly::disassemble_method(assembly, *command_line.method, sink);
+    } else {
+      mmcheck::assembly::disassemble(assembly, sink);
+    }
+  } catch (const Error& error) {
+    if (print_failed) std::rethrow_exception(print_failed);
+    throw error.in(assembly.path());
+  }
+}
+
+int run(int count, const char* const* arguments) {
+  const CommandLine command_line = mmcheck::read_command_line(count, arguments);
+  if (command_line.answer) {
+    print(*command_line.answer);
+    return done;
+  }
+  const mmcheck::RunOptions run_options{command_line.assembly, command_line.references,
+                                        command_line.program_arguments};
+  if (command_line.run) return mmcheck::run_program(run_options, print, complain);
+  if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
+  using mmcheck::assembly::Reading;
+  const auto assembly = mmcheck::assembly::Assembly::open(
+      command_line.assembly, command_line.disassemble ? Reading::in_parts : Reading::whole);
+  if (command_line.disassemble) {
+    disassemble(command_line, *assembly);
+    return done;
+  }
+  print("inconclusive: this version reads, disassembles and runs; it cannot check yet\n");
+  return inconclusive;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  std::signal(SIGPIPE, SIG_IGN);  // write() says it
+  std::signal(SIGABRT, say_that_it_is_a_bug);
+  try {
+    return run(count, arguments);
+  } catch (const Error& error) {
+    complain(error.what());
+    return unusable;
+  } catch (const NobodyListens&) {
+    return done;
+  } catch (const std::bad_alloc&) {
+    complain("inconclusive: memory ran out; nothing is known about the program");
+    return inconclusive;
+  } catch (const std::exception& error) {
+    complain(error.what());
+    std::abort();
+  } catch (...) {
+    std::abort();
+  }
+}

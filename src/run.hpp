@@ -1,0 +1,26 @@
+// --run: executes a program once, as the runtime would. --list-unmodelled: whether it could.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mmcheck {
+
+struct RunOptions {
+  std::string assembly;
+  std::vector<std::string> references;
+  std::vector<std::string> arguments;
+};
+
+/// `print` takes what the program writes, `complain` a line about how it ended if it did not end
+/// well. Returns the exit status: the program's own; 134 as under the runtime if it crashes; 3 if
+/// it needs something that is not modelled.
+int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
+                const std::function<void(std::string_view)>& complain);
+
+/// --list-unmodelled: prints what the program could reach and mmcheck cannot execute.
+int list_unmodelled(const RunOptions& options, const std::function<void(std::string_view)>& print);
+
+}  // namespace mmcheck

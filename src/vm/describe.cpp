@@ -1,0 +1,58 @@
+// Where a thread stands, and what an exception says of itself.
+#include "base/unicode.hpp"
+#include "vm/execution.hpp"
+#include "vm/reflection_names.hpp"
+
+namespace mmcheck::vm {
+
+Place place_of(const Frame& frame) {
+  return {frame.code->method, frame.code->il_offsets[frame.pc]};
+}
+
+std::string to_string(const Place& place) {
+  const Module& module = *place.method->owner->definition.module;
+  std::string text = qualified_name(*place.method);
+  const auto& symbols = module.assembly->symbols().symbols;
+  if (symbols == nullptr) return text;
+  const assembly::SequencePoint* found = nullptr;
+  for (const auto& point : symbols->sequence_points(place.method->row)) {
+    if (point.offset <= place.il_offset && !point.is_hidden()) found = &point;
+  }
+  if (found == nullptr) return text;
+  const std::string& path = symbols->documents()[found->document];
+  return text + " at " + path.substr(path.find_last_of("/\\") + 1) + ":" +
+         std::to_string(found->line);
+}
+
+std::vector<Place> user_stack(const Thread& thread) {
+  std::vector<Place> places;
+  for (auto frame = thread.frames.rbegin(); frame != thread.frames.rend(); ++frame) {
+    const Method& method = *frame->code->method;
+    const Module* module = method.owner->definition.module;
+    const bool is_users = module != nullptr && !module->is_model;
+    if (is_users && frame->kind == Frame::Kind::Call) places.push_back(place_of(*frame));
+  }
+  return places;
+}
+
+std::string describe_exception(Machine& machine, State& state, Ref exception) {
+  const Object* object = state.heap.find(exception);
+  const std::string name = reflection_name(*object->type);
+  const Method* to_string = machine.find_virtual(
+      object->type, machine.types().model_method("System.Object", "ToString", 1));
+  // On a thread of its own: the one that threw stays as it is, for whoever looks at it.
+  const auto number = static_cast<std::uint32_t>(state.threads.size());
+  state.threads.push_back(base::Shared<Thread>::make());
+  const Code& code = machine.code(*to_string);
+  Thread& thread = state.threads.back().write();
+  thread.cells.resize(code.frame_cells + 64);
+  thread.cells[0] = exception;
+  thread.frames.push_back({&code, 0, 0, code.frame_cells, 0, Frame::Kind::Call, false});
+  const Stop stop = machine.run(state, number);
+  const Ref text = to_u4(state.threads.back()->cells[0]);
+  state.threads.pop_back();
+  if (stop.kind != Stop::Kind::Ended || text == 0) return name;
+  return base::to_utf8(machine.text(state, text));
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,225 @@
+// What a call of a virtual method runs: through a class's slot, or through an interface.
+//
+// An interface has no slots in a class here. Each pair of a class and an interface's method is
+// looked up once, by the rules that the runtime has for filling its tables (ECMA-335 II.12.2), from
+// the class up through its bases:
+//
+//   1. what a MethodImpl row of the class says implements the method;
+//   2. if the class itself lists the interface: its public virtual method with that name and
+//      signature, or, if no base implements the interface, that of the nearest base which has one;
+//
+// then whatever has taken that method's slot in a derived class; and if there is none, the
+// interfaces' own default (dotnet/runtime, docs/design/features/default-interface-methods.md): the
+// most specific one, or none if there are several such.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "vm/type_system.hpp"
+
+namespace mmcheck::vm {
+
+namespace {
+
+// MethodDef.Flags, II.23.1.10.
+constexpr std::uint32_t access_mask = 0x7;
+constexpr std::uint32_t access_public = 0x6;
+constexpr std::uint32_t flag_virtual = 0x40;
+
+constexpr std::string_view array_interfaces = "System.ArrayInterfaces`1";
+
+bool is_public(const Method& method) { return (method.flags & access_mask) == access_public; }
+
+bool contains(const std::vector<const Type*>& types, const Type* type) {
+  return std::ranges::find(types, type) != types.end();
+}
+
+}  // namespace
+
+const Method* TypeSystem::Impl::find_virtual(const Type* receiver, const Method* declared) {
+  const Method*& known = dispatched[{receiver, declared}];
+  if (known != nullptr) return known;
+  const Recursion recursion(depth);
+  const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
+  if (declared->is_static || (declared->flags & flag_virtual) == 0) return known = declared;
+  complete(receiver);
+  const Method* found = open->owner->is_interface() ? find_interface_method(receiver, open)
+                                                    : find_class_method(receiver, open);
+  if (!declared->arguments.empty()) found = instantiate(found, declared->arguments);
+  if (found->is_abstract()) {
+    throw Unresolved(fmt::format("{} has no implementation of {}: it is abstract", receiver->name,
+                                 method_name(*declared)));
+  }
+  return known = whole(found);
+}
+
+const Method* TypeSystem::Impl::find_class_method(const Type* receiver, const Method* declared) {
+  build_vtable(receiver);
+  build_vtable(declared->owner);
+  const auto slot = static_cast<std::size_t>(declared->slot);
+  if (declared->slot < 0 || slot >= receiver->vtable.size() ||
+      !is_assignable(receiver, declared->owner)) {
+    throw Unresolved(fmt::format("{} called on a {}", method_name(*declared), receiver->name));
+  }
+  return receiver->vtable[slot];
+}
+
+const Method* TypeSystem::Impl::find_interface_method(const Type* receiver,
+                                                      const Method* declared) {
+  if (receiver->kind == Type::Kind::Vector &&
+      contains(state(receiver).own_interfaces,
+               own_interface_of_vector(receiver, declared->owner))) {
+    return find_array_method(receiver, declared);
+  }
+  const Method* implemented = as_implemented(receiver, declared);
+  if (const Method* found = find_in_classes(receiver, implemented)) return found;
+  if (const Method* found = find_default(receiver, implemented)) return found;
+  if (const Method* found = find_unlisted(receiver, implemented)) return found;
+  throw Unresolved(fmt::format("{} does not implement {}", receiver->name, method_name(*declared)));
+}
+
+/// The library models are C# 7, in which a ref struct cannot list interfaces, as the real ones do:
+/// its method of that name is meant.
+const Method* TypeSystem::Impl::find_unlisted(const Type* receiver, const Method* declared) {
+  const Module* module = receiver->definition.module;
+  if (!receiver->is_by_ref_like || module == nullptr || !module->is_model) return nullptr;
+  list_methods(receiver);
+  for (std::size_t i = 0; i < receiver->methods.size(); ++i) {
+    const Method* method = this->declared(receiver, i);
+    const bool is_meant = is_public(*method) && !method->is_static &&
+                          method->name == declared->name && has_same_signature(method, declared);
+    if (is_meant) return method;
+  }
+  return nullptr;
+}
+
+/// IList<U> of a T[] is IList<T> here; null if the interface is none of a vector's own.
+const Type* TypeSystem::Impl::own_interface_of_vector(const Type* vector, const Type* interface) {
+  if (interface->arguments.size() != 1 ||
+      !is_element_compatible(vector->element, interface->arguments[0])) {
+    return nullptr;
+  }
+  return instantiate(interface->definition, {vector->element});
+}
+
+const Method* TypeSystem::Impl::find_array_method(const Type* vector, const Method* declared) {
+  const auto definition = program.find_model(array_interfaces);
+  if (!definition) {
+    throw Unresolved(fmt::format("{} of {} is not modelled", method_name(*declared), vector->name));
+  }
+  // With the interface's argument, not the element: an IEnumerable<object> yields objects.
+  const Type* model = instantiate(*definition, declared->owner->arguments);
+  list_methods(model);
+  for (std::size_t i = 0; i < model->methods.size(); ++i) {
+    const Method* method = this->declared(model, i);
+    if (method->name == declared->name && has_same_signature(method, declared)) return method;
+  }
+  throw Unresolved(fmt::format("{} is not modelled: it has no counterpart in {}",
+                               method_name(*declared), model->name));
+}
+
+const Method* TypeSystem::Impl::as_implemented(const Type* receiver, const Method* declared) {
+  load_parents(receiver);
+  if (contains(receiver->interfaces, declared->owner)) return declared;
+  for (const Type* type = receiver; type != nullptr; type = type->base) {
+    load_parents(type);
+    for (const Type* own : state(type).own_interfaces) {
+      if (own->definition == declared->owner->definition && is_variant(own, declared->owner)) {
+        return declared_by_row(own, declared->row);
+      }
+    }
+  }
+  return declared;
+}
+
+const Method* TypeSystem::Impl::find_in_classes(const Type* receiver, const Method* declared) {
+  const Type* interface = declared->owner;
+  const Method* found = nullptr;
+  for (const Type* type = receiver; type != nullptr && found == nullptr; type = type->base) {
+    load_parents(type);
+    found = find_explicit(type, declared);
+    if (found != nullptr || !contains(state(type).own_interfaces, interface)) continue;
+    found = find_by_name(type, declared);
+    const bool is_new = type->base == nullptr || !contains(type->base->interfaces, interface);
+    for (const Type* base = type->base; is_new && base != nullptr && found == nullptr;
+         base = base->base) {
+      found = find_by_name(base, declared);
+    }
+  }
+  if (found == nullptr || found->is_static) return found;
+  build_vtable(receiver);
+  return found->slot < 0 ? found : receiver->vtable[static_cast<std::size_t>(found->slot)];
+}
+
+const Method* TypeSystem::Impl::find_explicit(const Type* type, const Method* declared) {
+  for (const auto& [declaration, body] : implementations(type)) {
+    if (declaration != declared) continue;
+    build_vtable(body->owner);
+    return body;
+  }
+  return nullptr;
+}
+
+const Method* TypeSystem::Impl::find_by_name(const Type* type, const Method* declared) {
+  build_vtable(type);
+  for (std::size_t i = 0; type->definition.module != nullptr && i < type->methods.size(); ++i) {
+    const Method* method = this->declared(type, i);
+    if (method->name == declared->name && is_public(*method) &&
+        (declared->is_static || method->slot >= 0) && has_same_signature(method, declared)) {
+      return method;
+    }
+  }
+  return nullptr;
+}
+
+const Method* TypeSystem::Impl::find_default(const Type* receiver, const Method* declared) {
+  struct Candidate {
+    const Type* interface;
+    const Method* method;
+  };
+  std::vector<Candidate> candidates;
+  for (const Type* interface : receiver->interfaces) {
+    const Method* method = interface == declared->owner
+                               ? (declared->is_abstract() ? nullptr : declared)
+                               : find_explicit(interface, declared);
+    if (method != nullptr) candidates.push_back({interface, method});
+  }
+  const auto is_hidden = [&](const Candidate& general) {
+    return std::ranges::any_of(candidates, [&](const Candidate& special) {
+      return contains(special.interface->interfaces, general.interface);
+    });
+  };
+  std::vector<Candidate> best;
+  for (const Candidate& candidate : candidates) {
+    if (!is_hidden(candidate)) best.push_back(candidate);
+  }
+  if (best.empty()) return nullptr;
+  if (best.size() > 1) {
+    throw Unresolved(fmt::format("{} has no most specific implementation of {}: both {} and {} do",
+                                 receiver->name, method_name(*declared), best[0].interface->name,
+                                 best[1].interface->name));
+  }
+  return best.front().method;
+}
+
+const Method* TypeSystem::Impl::find_static(const Type* type, const Method* declared) {
+  const Method*& known = dispatched[{type, declared}];
+  if (known != nullptr) return known;
+  const Recursion recursion(depth);
+  const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
+  if ((declared->flags & flag_virtual) == 0 || !open->owner->is_interface()) {
+    return known = declared;
+  }
+  complete(type);
+  const Method* implemented = as_implemented(type, open);
+  const Method* found = find_in_classes(type, implemented);
+  if (found == nullptr) found = find_default(type, implemented);
+  if (found == nullptr || found->is_abstract()) {
+    throw Unresolved(fmt::format("{} does not implement {}", type->name, method_name(*declared)));
+  }
+  if (!declared->arguments.empty()) found = instantiate(found, declared->arguments);
+  return known = whole(found);
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,210 @@
+// Calls and returns, class initialisation, stopping.
+#include "vm/execution.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "vm/effects.hpp"
+#include "vm/intrinsics.hpp"
+#include "vm/reflection_names.hpp"
+
+namespace mmcheck::vm {
+
+Execution::Execution(Machine& machine, State& state, std::uint32_t thread)
+    : machine_(machine),
+      state_(state),
+      number_(thread),
+      thread_(&state.threads[thread].write()),
+      steps_left_(machine.limits().steps) {}
+
+Stop Execution::run() {
+  try {
+    return run_loop();
+  } catch (const Unresolved& reason) {
+    missing(reason.what());
+    return stop_;
+  }
+}
+
+void Execution::push_code(const Code& code, std::uint32_t arguments, std::uint32_t result) {
+  Frame callee{};
+  callee.code = &code;
+  callee.base = arguments;
+  callee.limit = arguments + code.frame_cells;
+  callee.result = result;
+  if (callee.limit > thread_->cells.size()) thread_->cells.resize(callee.limit * 3 / 2 + 64);
+  Cell* cells = thread_->cells.data() + callee.base;
+  std::fill_n(cells + code.argument_cells, code.zeroed_cells, 0);
+  thread_->frames.push_back(callee);
+}
+
+bool Execution::is_too_deep(std::uint64_t cells) const {
+  const MachineLimits& limits = machine_.limits();
+  return thread_->frames.size() >= limits.frames || cells > limits.stack_cells;
+}
+
+Outcome Execution::overflow(const Method& method) {
+  return stop_with({Stop::Kind::Overflow, 0, 0,
+                    fmt::format("the stack overflowed in {}", qualified_name(method))});
+}
+
+Outcome Execution::push_frame(const Method& method, std::uint32_t arguments, std::uint32_t result) {
+  const Code& code = machine_.code(method);
+  if (is_too_deep(std::uint64_t{arguments} + code.frame_cells)) return overflow(method);
+  const Frame& caller = frame();
+  std::uint32_t base = arguments;
+  if (caller.kind == Frame::Kind::Filter) {
+    // What lies behind a filter's arguments belongs to the frames that the exception is passing.
+    base = caller.limit;
+    thread_->cells.resize(std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
+    std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
+                thread_->cells.begin() + base);
+  }
+  push_code(code, base, result);
+  return Outcome::Transferred;
+}
+
+Outcome Execution::call(const Method& method, std::uint32_t arguments) {
+  if (method.intrinsic != nullptr) {
+    return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
+  }
+  return push_frame(method, arguments, arguments);
+}
+
+Outcome Execution::call_aside(const Method& method, std::initializer_list<Cell> values) {
+  const std::uint32_t base = frame().limit;
+  const std::size_t needed = base + std::max<std::size_t>(values.size(), 1);
+  if (thread_->cells.size() < needed) thread_->cells.resize(needed);
+  std::copy(values.begin(), values.end(), thread_->cells.begin() + base);
+  return push_frame(method, base, base);
+}
+
+Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments) {
+  Cell& receiver = thread_->cells[arguments];
+  const Object* object = heap().find(to_u4(receiver));
+  if (object == nullptr) return raise("NullReference");
+  const Method* found = machine_.find_virtual(object->type, &method);
+  // A value type's own method works on the value in the box.
+  if (found->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
+  return call(*found, arguments);
+}
+
+namespace {
+
+bool is_alike(const Type* left, const Type* right) {
+  return left->stack_kind == right->stack_kind &&
+         (left->stack_kind != StackKind::Struct || left->value_size == right->value_size);
+}
+
+/// Whether the arguments lie where the method looks for them, and its result where the caller does.
+bool fits(const Method& method, const CallSignature& signature) {
+  return is_alike(method.return_type, signature.return_type) &&
+         std::equal(method.parameters.begin(), method.parameters.end(),
+                    signature.parameters.begin(), signature.parameters.end(), is_alike);
+}
+
+}  // namespace
+
+Outcome Execution::call_pointer(Cell function, const CallSignature& signature,
+                                std::uint32_t arguments) {
+  const Method* method = machine_.function(function);
+  if (method == nullptr) return missing("calli through a pointer that is no method's");
+  if (!fits(*method, signature)) {
+    return missing(fmt::format("calli of {} with other parameters", qualified_name(*method)));
+  }
+  return call(*method, arguments);
+}
+
+/// A delegate's target is `this` of an instance method, or the first argument of a static one; a
+/// null target of a static method that takes as many arguments as Invoke is no argument at all.
+Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) {
+  Cell* cells = thread_->cells.data() + arguments;
+  const Object* delegate = heap().find(to_u4(cells[0]));
+  if (delegate == nullptr) return raise("NullReference");
+  if (!delegate->type->is_delegate) return missing("something else is called as a delegate");
+  const auto target = load<Ref>(delegate->data() + known().delegate_target->offset);
+  const Method* method =
+      machine_.function(load<Cell>(delegate->data() + known().delegate_method->offset));
+  // Translation has seen to it that the two fit, but unsafe code can write what it likes.
+  if (method == nullptr || (method->intrinsic != nullptr &&
+                            cells_of(method->parameters) > cells_of(invoke.parameters))) {
+    return missing("a delegate whose method is not known");
+  }
+
+  const bool takes_target = method->parameters.size() == invoke.parameters.size();
+  if (takes_target) {
+    const Object* object = heap().find(target);
+    if (!method->is_static && object == nullptr) return raise("NullReference");
+    const bool in_box = !method->is_static && method->owner->is_value_type();
+    cells[0] = in_box ? Pointer::to_object(target, 0) : target;
+  } else {
+    const Code& code = machine_.code(invoke);
+    std::memmove(cells, cells + 1, (code.argument_cells - 1U) * sizeof(Cell));
+    // An open delegate to an instance method: its first argument is the receiver.
+    if (!method->is_static && method->owner->is_reference() && to_u4(cells[0]) == 0) {
+      return raise("NullReference");
+    }
+  }
+  return call(*method, arguments);
+}
+
+Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {
+  const Frame done = frame();
+  thread_->frames.pop_back();
+  Cell* cells = thread_->cells.data();
+  std::memmove(cells + done.result, cells + from, count * sizeof(Cell));
+  if (thread_->frames.empty()) {
+    return stop_with({Stop::Kind::Ended, count == 0 ? 0 : to_i4(cells[done.result]), 0, {}});
+  }
+  if (!done.repeats) ++frame().pc;
+  return Outcome::Transferred;
+}
+
+Outcome Execution::ensure_class(const Type& type) {
+  const Statics& known_statics = statics(type);
+  if (known_statics.status == Statics::Status::Done) return Outcome::Done;
+  if (known_statics.status == Statics::Status::Running) return Outcome::Done;
+  if (known_statics.status == Statics::Status::Failed) {
+    return throw_exception(known_statics.failure);
+  }
+  Statics& block = writable_statics(type);
+  if (type.static_constructor == nullptr) {
+    block.status = Statics::Status::Done;
+    return Outcome::Done;
+  }
+  const std::uint32_t base = frame().limit;
+  const Code& code = machine_.class_constructor(type);
+  if (is_too_deep(std::uint64_t{base} + code.frame_cells)) {
+    return overflow(*type.static_constructor);
+  }
+  block.status = Statics::Status::Running;
+  block.thread = number_;
+  push_code(code, base, base);
+  frame().repeats = true;
+  return Outcome::Transferred;
+}
+
+void Execution::end_class(const Type& type, Ref failure) {
+  Statics& block = writable_statics(type);
+  block.status = failure != 0 ? Statics::Status::Failed : Statics::Status::Done;
+  block.failure = failure;
+}
+
+Outcome Execution::stop_with(Stop stop) {
+  stop_ = std::move(stop);
+  return Outcome::Stopped;
+}
+
+Outcome Execution::missing(std::string reason) {
+  return stop_with({Stop::Kind::Missing, 0, 0, std::move(reason)});
+}
+
+void Execution::collect_if_due(Frame& current, const Instruction* at) {
+  // Kept in any case: memory may run out (make_room).
+  current.pc = static_cast<std::uint32_t>(at - current.code->instructions.data());
+  if (state_.heap.is_collection_due()) collect(machine_, state_);
+}
+
+}  // namespace mmcheck::vm

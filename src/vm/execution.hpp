@@ -1,0 +1,110 @@
+// One thread of a state being executed: what instructions and intrinsics act through.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "vm/machine.hpp"
+
+namespace mmcheck::vm {
+
+/// How an operation that may do more than compute went.
+enum class Outcome : std::uint8_t {
+  Done,
+  Transferred,  // control is elsewhere: a frame was pushed or popped, or an exception is on its way
+  Stopped,      // the thread stopped; see stop()
+};
+
+class Execution {
+ public:
+  Execution(Machine& machine, State& state, std::uint32_t thread);
+
+  Machine& machine() { return machine_; }
+  TypeSystem& types() { return machine_.types(); }
+  const WellKnown& known() const { return machine_.known(); }
+  State& state() { return state_; }
+  Heap& heap() { return state_.heap; }
+  std::uint32_t thread_number() const { return number_; }
+  Thread& thread() { return *thread_; }
+  Frame& frame() { return thread_->frames.back(); }
+  Cell* cells(const Frame& of) { return thread_->cells.data() + of.base; }
+  const Stop& stop() const { return stop_; }
+
+  /// Executes until the thread stops.
+  Stop run();
+
+  // --- control; the caller must take its frame and cells anew afterwards
+  /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
+  /// its result goes there too.
+  Outcome call(const Method& method, std::uint32_t arguments);
+  /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
+  Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
+  Outcome call_virtual(const Method& method, std::uint32_t arguments);
+  Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments);
+  Outcome call_delegate(const Method& invoke, std::uint32_t arguments);
+  Outcome ret(std::uint32_t from, std::uint32_t count);
+  Outcome ensure_class(const Type& type);
+  /// `failure`: the TypeInitializationException, or 0.
+  void end_class(const Type& type, Ref failure);
+  Outcome stop_with(Stop stop);
+  /// Ends the run as inconclusive.
+  Outcome missing(std::string reason);
+
+  // --- exceptions (exceptions.cpp)
+  /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
+  Outcome raise(std::string_view name);
+  Outcome raise(std::string_view name, std::string_view text);
+  Outcome throw_exception(Ref exception);
+  Outcome leave(std::uint32_t target);
+  Outcome end_finally(std::uint32_t clause);
+  Outcome end_filter(bool take);
+
+  // --- memory (memory.cpp)
+  /// The bytes that a pointer points to; null if it points to nothing so large. Never into what a
+  /// reference occupies, unless `references` says that the caller means one.
+  const std::uint8_t* at(Cell pointer, std::uint32_t size, bool references = false);
+  std::uint8_t* writable_at(Cell pointer, std::uint32_t size, bool references = false);
+  /// Raises what a bad pointer deserves: NullReferenceException for null, else the run ends.
+  Outcome bad_pointer(Cell pointer);
+  const Statics& statics(const Type& type);
+  Statics& writable_statics(const Type& type);
+  const std::uint8_t* static_field(const Field& field);
+  /// Null for a field whose value lies in the file.
+  std::uint8_t* writable_static_field(const Field& field);
+
+  /// A new zeroed object; null when memory is out (raise OutOfMemory then).
+  Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
+  Ref allocate_vector(const Type& array, std::uint32_t length);
+  Ref box(const Type& type, const Cell* value);
+
+ private:
+  Stop run_loop();
+  Outcome push_frame(const Method& method, std::uint32_t arguments, std::uint32_t result);
+  void push_code(const Code& code, std::uint32_t arguments, std::uint32_t result);
+  bool make_room(const Type& type, std::uint64_t size);
+  bool is_too_deep(std::uint64_t cells) const;
+  Outcome overflow(const Method& method);
+  void collect_if_due(Frame& frame, const Instruction* at);
+  Outcome search();
+  Outcome unhandled(Ref exception);
+  Outcome start_unwinding();
+  Outcome unwind();
+  Outcome start_filter(std::uint32_t frame, std::uint32_t clause);
+  Outcome enter_handler();
+  void drop_superseded(std::uint32_t frame, const Clause& taken);
+  void drop_inside_filter();
+  const std::uint8_t* locate_in_frame(const Pointer& pointer, std::uint32_t size,
+                                      bool references) const;
+  const std::uint8_t* locate(Cell pointer, std::uint32_t size, bool references, bool writing);
+
+  Machine& machine_;
+  State& state_;
+  std::uint32_t number_;
+  Thread* thread_;
+  std::uint64_t steps_left_;
+  Stop stop_{};
+};
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,72 @@
+// The heap of a state: objects by number, copied when they are changed while another state still
+// has them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/shared.hpp"
+#include "vm/value.hpp"
+
+namespace mmcheck::vm {
+
+/// The header of an object; its data follow.
+struct Object {
+  std::uint32_t uses;  // heap pages that have it
+  std::uint32_t size;  // bytes of data
+  const Type* type;
+  std::uint32_t length;  // elements of an array, characters of a string
+  std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
+
+  std::uint8_t* data() { return reinterpret_cast<std::uint8_t*>(this + 1); }
+  const std::uint8_t* data() const { return reinterpret_cast<const std::uint8_t*>(this + 1); }
+};
+
+class Heap {
+ public:
+  /// Up to `first_threshold` bytes nothing is collected.
+  explicit Heap(std::uint64_t first_threshold = 0)
+      : pages_(1, base::Shared<Page>::make()),  // null is looked up like any other
+        first_threshold_(first_threshold),
+        threshold_(first_threshold) {}
+
+  /// The object with this number; null if there is none: verified code has none such.
+  const Object* find(Ref ref) const {
+    return ref < end_ ? pages_[ref / page_size]->objects[ref % page_size] : nullptr;
+  }
+  /// The same, to be changed.
+  Object* find_writable(Ref ref);
+
+  /// A new zeroed object; 0 when the heap has no more numbers.
+  Ref allocate(const Type* type, std::uint32_t length, std::uint32_t size);
+
+  std::uint32_t end() const { return end_; }
+  std::uint64_t bytes() const { return bytes_; }
+
+  /// Whether so much was allocated since the last sweep that another one pays.
+  bool is_collection_due() const { return bytes_ > threshold_; }
+
+  /// Frees every object whose mark is not set. `marks` has end() entries. Near the `limit` it pays
+  /// to sweep more often.
+  void sweep(const std::vector<bool>& marks, std::uint64_t limit);
+
+ private:
+  static constexpr std::uint32_t page_size = 256;
+  struct Page {
+    Page() = default;
+    Page(const Page& other);
+    Page& operator=(const Page&) = delete;
+    ~Page();
+    std::array<Object*, page_size> objects{};
+  };
+
+  std::vector<base::Shared<Page>> pages_;
+  std::vector<Ref> free_;
+  std::uint32_t end_ = 1;
+  std::uint64_t bytes_ = 0;
+  std::uint64_t first_threshold_;
+  std::uint64_t threshold_;
+};
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,46 @@
+// What the intrinsics share. Each family is a file with its functions and its table.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/intrinsics.hpp"
+
+namespace mmcheck::vm {
+
+std::span<const Intrinsic> array_intrinsics();
+std::span<const Intrinsic> enum_intrinsics();
+std::span<const Intrinsic> environment_intrinsics();
+std::span<const Intrinsic> interlocked_intrinsics();
+std::span<const Intrinsic> monitor_intrinsics();
+std::span<const Intrinsic> number_intrinsics();
+std::span<const Intrinsic> object_intrinsics();
+std::span<const Intrinsic> string_intrinsics();
+std::span<const Intrinsic> type_intrinsics();
+std::span<const Intrinsic> unsafe_intrinsics();
+
+/// The type that a System.RuntimeType object stands for; null for a null reference.
+const Type* type_of(Execution& execution, Cell runtime_type);
+/// The same where the models have seen to it that it is not null. Unresolved if it is, or is
+/// nothing of the kind: unsafe code can do that.
+const Type& known_type_of(Execution& execution, Cell runtime_type);
+/// Likewise of an array.
+const Object* find_array(Execution& execution, Cell array);
+
+/// Puts a new object, string or array into `to`, or raises OutOfMemoryException.
+Outcome give(Execution& execution, Cell* to, Ref ref);
+Outcome give_string(Execution& execution, Cell* to, std::string_view utf8);
+Outcome give_types(Execution& execution, Cell* to, std::span<const Type* const> types);
+
+/// A value in memory as an object: a reference itself, else a box (of a Nullable: null or a box).
+Outcome give_boxed(Execution& execution, Cell* to, const Type& type, const std::uint8_t* value);
+
+Outcome give_strings(Execution& execution, Cell* to, std::span<const std::string> texts);
+
+/// A type of the library models with arguments.
+const Type* instantiate_model(Execution& execution, std::string_view name,
+                              std::vector<const Type*> arguments);
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,139 @@
+// What a method is translated to before it is executed: instructions on the cells of a frame,
+// typed, verified, with members resolved. See ir.def.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "vm/types.hpp"
+
+namespace mmcheck::vm {
+
+enum class Op : std::uint16_t {
+#define OP(id, form, effect) id,
+#include "vm/ir.def"
+};
+
+enum class Form : std::uint8_t {
+  none,
+  d,
+  ds,
+  dss,
+  dsi,
+  s,
+  ss,
+  sss,
+  jump,
+  jump_s,
+  jump_ss,
+  jump_si,
+  custom
+};
+enum class Effect : std::uint8_t { pure, strict, read, write, call };
+
+struct OpInfo {
+  std::string_view name;
+  Form form;
+  Effect effect;
+};
+const OpInfo& info(Op op);
+
+/// What operand c of a memory access says about it.
+struct AccessFlags {
+  static constexpr std::uint16_t is_volatile = 1;
+};
+
+struct Instruction {
+  Op op;
+  std::uint16_t a = 0;
+  std::uint16_t b = 0;
+  std::uint16_t c = 0;
+  union {
+    std::int64_t imm = 0;
+    double real;
+    const Type* type;
+    const Field* field;
+    const Method* method;
+    __extension__ struct {  // g++ and clang both have structs without a name
+      std::uint32_t target;
+      std::int32_t low;
+    };
+  };
+};
+static_assert(sizeof(Instruction) == 16);
+
+/// Where an exception goes. In the order of the file: inner before outer.
+struct Clause {
+  enum class Kind : std::uint8_t { Catch, Filter, Finally, Fault };
+  Kind kind;
+  std::uint32_t try_begin;  // instructions, [begin, end)
+  std::uint32_t try_end;
+  std::uint32_t handler_begin;
+  std::uint32_t handler_end;
+  std::uint32_t filter_begin;
+  const Type* catch_type;
+  /// Catch, Filter: the cell in which the handler (and the filter) finds the exception; it stays
+  /// there for rethrow. Finally, Fault: the cell that says where to go on after end_finally.
+  std::uint16_t cell;
+  /// Catch, Filter: the cell where the handler's code expects the exception as its stack's only
+  /// entry.
+  std::uint16_t stack_cell;
+};
+
+/// Which cells of a frame hold what at an instruction; see frame_map.
+struct CellType {
+  std::uint16_t cell;
+  const Type* type;
+};
+
+/// What a calli says of the method that it calls.
+struct CallSignature {
+  const Type* return_type;
+  std::vector<const Type*> parameters;
+};
+
+struct Code {
+  const Method* method = nullptr;
+  std::vector<Instruction> instructions;
+  std::vector<std::uint32_t> il_offsets;  // by instruction
+  std::vector<Clause> clauses;
+  std::vector<std::vector<std::uint32_t>> switches;
+  std::vector<std::string> reasons;
+  std::vector<CallSignature> signatures;
+  /// The frame: arguments (which the caller wrote), locals, clause cells, then the stack.
+  std::uint16_t argument_cells = 0;
+  std::uint16_t zeroed_cells = 0;  // locals and clause cells, zeroed on entry
+  std::uint32_t frame_cells = 0;
+  std::uint32_t stack_begin() const { return std::uint32_t{argument_cells} + zeroed_cells; }
+  std::uint16_t result_cells = 0;
+  std::vector<CellType> variables;  // arguments and locals
+  /// For each instruction at which a thread can stand while others run or memory is collected
+  /// (every call, allocation, memory access): what lies on the stack. Sorted by instruction.
+  struct StackMap {
+    std::uint32_t instruction;
+    std::uint32_t first;  // into stack_cells
+    std::uint32_t count;
+  };
+  std::vector<StackMap> stack_maps;
+  std::vector<CellType> stack_cells;
+};
+
+/// Verifies a method's body and translates it (III, I.12.4). A body that does not verify throws
+/// base::Error with the method, the offset and the reason; a member that is not there becomes
+/// `missing`. Methods that the runtime provides (a delegate's Invoke, a class constructor's guard)
+/// are made here too. With `counts_steps` every call and every way back in a loop is counted.
+std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
+                                      bool counts_steps = false);
+
+/// The guard that `ensure_class` calls: the class constructor of `type`, then end_class. An
+/// exception that leaves it is wrapped by
+/// System.Runtime.CompilerServices.ClassConstructor::Failed(string typeName, Exception) of the
+/// models, which throws the TypeInitializationException; end_class gets it.
+std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type);
+
+/// One instruction as text, for --disassemble-ir and tests.
+std::string to_string(const Code& code, std::uint32_t instruction);
+
+}  // namespace mmcheck::vm

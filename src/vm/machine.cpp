@@ -1,0 +1,256 @@
+#include "vm/machine.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/error.hpp"
+#include "base/unicode.hpp"
+#include "vm/execution.hpp"
+#include "vm/reflection_names.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+constexpr std::size_t dispatch_size = 4096;
+
+const Field* field_named(const Type& type, std::string_view name) {
+  for (const auto& field : type.fields) {
+    if (field->name == name) return field.get();
+  }
+  throw Unresolved(fmt::format("the library models lack {}::{}", type.name, name));
+}
+
+}  // namespace
+
+WellKnown::WellKnown(TypeSystem& types)
+    : object(types.model("System.Object")),
+      string(types.model("System.String")),
+      exception(types.model("System.Exception")),
+      runtime_type(types.model("System.RuntimeType")),
+      array(types.model("System.Array")),
+      multicast_delegate(types.model("System.MulticastDelegate")),
+      runtime_type_handle(field_named(*runtime_type, "_handle")),
+      delegate_target(field_named(*types.model("System.Delegate"), "_target")),
+      delegate_method(field_named(*types.model("System.Delegate"), "_method")),
+      delegate_list(field_named(*types.model("System.Delegate"), "_list")),
+      exception_was_thrown(field_named(*exception, "_wasThrown")),
+      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {
+}
+
+Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
+    : types_(types),
+      known_(types),
+      limits_(limits),
+      output_(std::move(output)),
+      dispatch_(dispatch_size) {}
+
+const Code& Machine::code(const Method& method) {
+  if (method.code == nullptr) {
+    try {
+      codes_.push_back(translate(types_, method, limits_.steps != 0));
+    } catch (const base::Error& error) {
+      throw error.in(method.owner->definition.module->assembly->path());
+    }
+    method.code = codes_.back().get();
+  }
+  return *method.code;
+}
+
+const Code& Machine::class_constructor(const Type& type) {
+  const Code*& code = class_constructors_[&type];
+  if (code == nullptr) {
+    codes_.push_back(translate_class_constructor(types_, type));
+    code = codes_.back().get();
+  }
+  return *code;
+}
+
+const Method* Machine::find_virtual(const Type* receiver, const Method* declared) {
+  const std::size_t hash =
+      std::hash<const void*>()(receiver) / 16 * 31 + std::hash<const void*>()(declared) / 16;
+  Dispatch& entry = dispatch_[hash % dispatch_size];
+  if (entry.receiver != receiver || entry.declared != declared) {
+    entry = {receiver, declared, types_.find_virtual(receiver, declared)};
+  }
+  return entry.found;
+}
+
+const Method* Machine::default_constructor(const Type* type) {
+  const auto [place, is_new] = default_constructors_.try_emplace(type, nullptr);
+  for (std::size_t i = 0; is_new && i < type->methods.size(); ++i) {
+    const Method* method = types_.declared(type, i);
+    if (method->name == ".ctor" && method->parameters.size() == 1) place->second = method;
+  }
+  return place->second;
+}
+
+Cell Machine::function_pointer(const Method* method) {
+  const auto [place, is_new] = function_numbers_.try_emplace(method, functions_.size() + 1);
+  if (is_new) functions_.push_back(method);
+  return place->second;
+}
+
+const Method* Machine::function(Cell pointer) const {
+  return pointer - 1 < functions_.size() ? functions_[pointer - 1] : nullptr;
+}
+
+Cell Machine::data_pointer(const Field& field) {
+  const auto number = static_cast<std::uint32_t>(data_.size());
+  const auto [place, is_new] = data_numbers_.try_emplace(&field, number);
+  if (is_new) data_.push_back(&field);
+  return Pointer::to_data(place->second);
+}
+
+std::span<const std::uint8_t> Machine::data(std::uint32_t number) const {
+  if (number >= data_.size() || !data_[number]->has_data) return {};
+  return types_.initial_data(*data_[number]);
+}
+
+const Field* Machine::field_of_handle(Cell handle) const {
+  const Pointer pointer = Pointer::decode(handle);
+  const std::uint32_t number = pointer.base & ~Pointer::data_bit;
+  const bool is_handle = pointer.kind == Pointer::Kind::Static && pointer.offset == 0 &&
+                         (pointer.base & Pointer::data_bit) != 0 && number < data_.size();
+  return is_handle ? data_[number] : nullptr;
+}
+
+Ref Machine::new_string(State& state, std::u16string_view text, std::u16string_view more) {
+  // One character more than it has: unsafe code may look for the terminating zero.
+  const std::uint64_t size = 2 * (std::uint64_t{text.size()} + more.size() + 1);
+  if (size > limits_.array_bytes || state.heap.bytes() + size > limits_.heap_bytes) return 0;
+  return allocate_string(state, text, more);
+}
+
+Ref Machine::allocate_string(State& state, std::u16string_view text,
+                             std::u16string_view more) const {
+  const std::size_t length = text.size() + more.size();
+  // Texts that lie in the heap stay where they are.
+  const Ref ref = state.heap.allocate(known_.string, static_cast<std::uint32_t>(length),
+                                      static_cast<std::uint32_t>(2 * (length + 1)));
+  if (ref != 0) {
+    auto* to = reinterpret_cast<char16_t*>(state.heap.find_writable(ref)->data());
+    std::ranges::copy(more, std::ranges::copy(text, to).out);
+  }
+  return ref;
+}
+
+Ref Machine::new_string(State& state, std::string_view utf8) {
+  return new_string(state, base::to_utf16(utf8));
+}
+
+std::u16string_view Machine::text(const State& state, Ref string) const {
+  const Object* object = state.heap.find(string);
+  if (object == nullptr) return {};
+  // Unsafe code can take other objects for strings.
+  const std::uint32_t length = std::min(object->length, object->size / 2);
+  return {reinterpret_cast<const char16_t*>(object->data()), length};
+}
+
+Ref Machine::type_object(State& state, const Type* type) {
+  if (type->id >= state.type_objects.size()) state.type_objects.resize(type->id + 1);
+  Ref& ref = state.type_objects[type->id];
+  if (ref == 0) {
+    ref = state.heap.allocate(known_.runtime_type, 0, known_.runtime_type->instance_size);
+    store(state.heap.find_writable(ref)->data() + known_.runtime_type_handle->offset,
+          Cell{type->id});
+  }
+  return ref;
+}
+
+Ref Machine::singleton(State& state, const Type* type) {
+  if (type->id >= state.singletons.size()) state.singletons.resize(type->id + 1);
+  Ref& ref = state.singletons[type->id];
+  if (ref == 0) {
+    ref = state.heap.allocate(type, 0, type->is_array() ? 0 : type->instance_size);
+  }
+  return ref;
+}
+
+Ref Machine::literal(State& state, std::uint64_t key) {
+  const auto known_number = literal_numbers_.find(key);
+  if (known_number != literal_numbers_.end() && known_number->second < state.literals.size() &&
+      state.literals[known_number->second] != 0) {
+    return state.literals[known_number->second];
+  }
+  const Module& module = *types_.program().modules()[key >> 32];
+  std::u16string text = module.metadata().user_string(static_cast<std::uint32_t>(key));
+  const auto number = static_cast<std::uint32_t>(literal_texts_.size());
+  const auto place = literal_texts_.try_emplace(std::move(text), number).first;
+  literal_numbers_[key] = place->second;
+  if (place->second >= state.literals.size()) state.literals.resize(place->second + 1);
+  Ref& ref = state.literals[place->second];
+  // There are only so many in a program: there is always room for them.
+  if (ref == 0) ref = allocate_string(state, place->first);
+  return ref;
+}
+
+Ref Machine::intern(State& state, std::u16string text) {
+  const auto next = static_cast<std::uint32_t>(literal_texts_.size());
+  const auto place = literal_texts_.try_emplace(std::move(text), next).first;
+  const std::uint32_t number = place->second;
+  if (number >= state.literals.size()) state.literals.resize(number + 1);
+  Ref& ref = state.literals[number];
+  if (ref == 0) ref = new_string(state, place->first);
+  return ref;
+}
+
+bool Machine::is_interned(const State& state, const std::u16string& text) const {
+  const auto place = literal_texts_.find(text);
+  return place != literal_texts_.end() && place->second < state.literals.size() &&
+         state.literals[place->second] != 0;
+}
+
+const Method& entry_point(TypeSystem& types) {
+  const Module& main = types.program().main();
+  const std::string& path = main.assembly->path();
+  const Token token = main.assembly->entry_point();
+  if (token.is_null()) {
+    throw base::Error(path, "has no entry point: expected a program, not a library");
+  }
+  const Method& entry = *types.method(main, token, {});
+  const auto refuse = [&](std::string_view why) {
+    throw base::Error(path,
+                      fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));
+  };
+  if (!entry.is_static) refuse("it is not static");
+  if (entry.is_open || !entry.owner->arguments.empty()) refuse("it is generic");
+  const Type* strings = types.vector_of(types.primitive(assembly::ElementType::String));
+  const bool takes_arguments = entry.parameters.size() == 1 && entry.parameters[0] == strings;
+  if (!entry.parameters.empty() && !takes_arguments) {
+    refuse("it takes something else than a string[]");
+  }
+  const StackKind result = entry.return_type->stack_kind;
+  if (result != StackKind::Void && result != StackKind::I4) refuse("it returns no int");
+  return entry;
+}
+
+State Machine::initial(const Method& entry, const std::vector<std::string>& arguments) {
+  arguments_ = arguments;
+  State state;
+  state.heap = Heap(limits_.collect_bytes);
+  state.threads.push_back(base::Shared<Thread>::make());
+  Execution execution(*this, state, 0);
+  const Code& first = code(entry);
+  Thread& thread = execution.thread();
+  thread.cells.resize(first.frame_cells + 64);
+  if (!entry.parameters.empty()) {
+    const Type& strings = *types_.vector_of(known_.string);
+    const Ref array =
+        execution.allocate_vector(strings, static_cast<std::uint32_t>(arguments.size()));
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      const Ref text = new_string(state, arguments[i]);
+      store(state.heap.find_writable(array)->data() + i * sizeof(Ref), text);
+    }
+    thread.cells[0] = array;
+  }
+  thread.frames.push_back({&first, 0, 0, first.frame_cells, 0, Frame::Kind::Call, false});
+  return state;
+}
+
+Stop Machine::run(State& state, std::uint32_t thread) {
+  return Execution(*this, state, thread).run();
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,161 @@
+// The machine: executes the threads of a State.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/state.hpp"
+#include "vm/types.hpp"
+
+namespace mmcheck::vm {
+
+struct MachineLimits {
+  std::uint32_t frames = 20'000;             // StackOverflowException beyond
+  std::uint32_t stack_cells = 4'000'000;     // likewise; a Pointer has room for 4194304
+  std::uint64_t heap_bytes = 2'000'000'000;  // OutOfMemoryException beyond
+  std::uint32_t array_bytes = 0x7fffffff;
+  std::uint64_t collect_bytes = 64'000'000;  // memory is collected when so much is in use, at least
+  /// Calls, and ways back in loops, of one run(); 0: as many as it takes.
+  std::uint64_t steps = 0;
+};
+
+/// Why a thread stopped.
+struct Stop {
+  enum class Kind : std::uint8_t {
+    Ended,      // its first method returned
+    Exit,       // Environment.Exit; `code`
+    FailFast,   // Environment.FailFast; `message`
+    Assertion,  // Debug.Assert and the like; `message`
+    Unhandled,  // `exception` left the thread; `message` tells which
+    Overflow,   // the stack is too deep
+    Limit,      // it took MachineLimits::steps; `message`
+    Missing,    // it reached something that is not modelled; `message`
+  };
+  Kind kind;
+  std::int32_t code = 0;
+  Ref exception = 0;
+  std::string message;
+};
+
+/// What a thread is about to do, as reports show it.
+struct Place {
+  const Method* method = nullptr;
+  std::uint32_t il_offset = 0;
+};
+
+/// The library models' types that the machine makes values of itself.
+struct WellKnown {
+  explicit WellKnown(TypeSystem& types);
+  const Type* object;
+  const Type* string;
+  const Type* exception;
+  const Type* runtime_type;
+  const Type* array;
+  const Type* multicast_delegate;
+  const Field* runtime_type_handle;  // System.RuntimeType's native int: a Type id
+  const Field* delegate_target;
+  const Field* delegate_method;  // native int: a function pointer
+  const Field* delegate_list;
+  const Field* exception_was_thrown;
+  const Method* out_of_memory;  // of the Throw class
+};
+
+/// The method that a program starts with; an Error if it is none that can be started.
+const Method& entry_point(TypeSystem& types);
+
+/// Finds methods and instantiates types on behalf of all states; has no state of a run itself.
+class Machine {
+ public:
+  using Output = std::function<void(std::string_view utf8)>;
+
+  Machine(TypeSystem& types, MachineLimits limits, Output output);
+
+  TypeSystem& types() { return types_; }
+  const WellKnown& known() const { return known_; }
+  const MachineLimits& limits() const { return limits_; }
+  const Output& output() const { return output_; }
+  const std::vector<std::string>& arguments() const { return arguments_; }
+
+  /// The state in which `entry` (static; no parameters or string[]) is about to start.
+  State initial(const Method& entry, const std::vector<std::string>& arguments);
+
+  /// Executes one thread until it stops.
+  Stop run(State& state, std::uint32_t thread);
+
+  const Code& code(const Method& method);
+  /// The code that runs a type's class constructor and says how it ended.
+  const Code& class_constructor(const Type& type);
+  /// What a callvirt of `declared` runs on an object of `receiver`.
+  const Method* find_virtual(const Type* receiver, const Method* declared);
+
+  /// The constructor without parameters that a type declares; null if it declares none.
+  const Method* default_constructor(const Type* type);
+
+  /// Methods as numbers that programs can hold (ldftn), and back.
+  Cell function_pointer(const Method* method);
+  const Method* function(Cell pointer) const;
+
+  /// What fields with data hold as numbers that pointers can have, and back.
+  Cell data_pointer(const Field& field);
+  std::span<const std::uint8_t> data(std::uint32_t number) const;
+  /// Likewise, for what ldtoken gives of a field; null for a number that stands for none.
+  const Field* field_of_handle(Cell handle) const;
+
+  /// A string object; and its text.
+  Ref new_string(State& state, std::u16string_view text, std::u16string_view more = {});
+  Ref new_string(State& state, std::string_view utf8);
+  std::u16string_view text(const State& state, Ref string) const;
+  /// The System.Type object of a type; the same one each time.
+  Ref type_object(State& state, const Type* type);
+  /// The one object of a type whose objects are all alike: an empty array, a default comparer.
+  Ref singleton(State& state, const Type* type);
+  /// The literal of `load_string`: the same text is the same object, whichever assembly has it.
+  Ref literal(State& state, std::uint64_t key);
+  /// String.Intern: the literal with this text, made if there is none.
+  Ref intern(State& state, std::u16string text);
+  /// Whether the state has it already.
+  bool is_interned(const State& state, const std::u16string& text) const;
+
+ private:
+  Ref allocate_string(State& state, std::u16string_view text, std::u16string_view more = {}) const;
+  struct Dispatch {
+    const Type* receiver;
+    const Method* declared;
+    const Method* found;
+  };
+
+  TypeSystem& types_;
+  WellKnown known_;
+  MachineLimits limits_;
+  Output output_;
+  std::vector<std::string> arguments_;
+  std::vector<std::unique_ptr<const Code>> codes_;
+  std::unordered_map<const Type*, const Code*> class_constructors_;
+  std::unordered_map<const Type*, const Method*> default_constructors_;
+  std::vector<Dispatch> dispatch_;  // by a hash of the two
+  std::vector<const Method*> functions_;
+  std::unordered_map<const Method*, Cell> function_numbers_;
+  std::vector<const Field*> data_;
+  std::unordered_map<const Field*, std::uint32_t> data_numbers_;
+  std::unordered_map<std::uint64_t, std::uint32_t> literal_numbers_;  // by module and #US index
+  std::unordered_map<std::u16string, std::uint32_t> literal_texts_;
+};
+
+Place place_of(const Frame& frame);
+/// "Peterson::T0 at peterson.cs:12"; without symbols only the method.
+std::string to_string(const Place& place);
+/// Where the thread stands in the program's own methods, innermost first.
+std::vector<Place> user_stack(const Thread& thread);
+/// What its ToString says; its type's name if that cannot be had.
+std::string describe_exception(Machine& machine, State& state, Ref exception);
+
+/// Frees what nothing reaches: threads' frames, statics and literals are the roots.
+void collect(Machine& machine, State& state);
+
+}  // namespace mmcheck::vm

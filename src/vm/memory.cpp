@@ -1,0 +1,188 @@
+// Pointers to bytes. Verified code cannot make a bad managed pointer, but unsafe code can make any
+// number a pointer: each use is checked against the block it points into.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "vm/execution.hpp"
+#include "vm/objects.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+/// Managed pointers do not count: each use of one is checked, wherever it came from.
+bool touches_reference(const std::vector<Part>& parts, std::uint32_t offset, std::uint32_t size) {
+  for (const Part& part : parts) {
+    if (part.primitive == Primitive::Ref && offset < part.offset + size_of(part.primitive) &&
+        part.offset < offset + size) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool touches_reference(const Object& object, std::uint32_t offset, std::uint32_t size) {
+  const Type& type = *object.type;
+  if (!type.has_references) return false;
+  if (!type.is_array()) return touches_reference(type.parts, offset, size);
+  if (type.element->is_reference()) return true;
+  const std::uint32_t start = elements_offset(type);
+  if (offset < start) return true;  // the lengths are as little to be written to
+  const std::uint32_t within = (offset - start) % type.element->value_size;
+  return within + size > type.element->value_size ||
+         touches_reference(type.element->parts, within, size);
+}
+
+/// Whether a pointer to a frame's cells may be used for so many bytes: within the variable that it
+/// points into, or (as `this` of a struct that is being made) among the values on the stack. What
+/// lies between the variables and the stack is the machine's own.
+bool is_in_frame(const Frame& frame, std::uint32_t cell, std::uint32_t offset, std::uint32_t size,
+                 bool references) {
+  const Code& code = *frame.code;
+  const std::uint64_t begin = std::uint64_t{cell} * sizeof(Cell) + offset;
+  if (cell >= code.stack_begin()) {
+    return begin + size <= std::uint64_t{code.frame_cells} * sizeof(Cell);
+  }
+  const auto after = std::ranges::upper_bound(code.variables, cell, {}, &CellType::cell);
+  if (after == code.variables.begin()) return false;
+  const CellType& variable = *std::prev(after);
+  const Type& type = *variable.type;
+  const std::uint64_t within = begin - std::uint64_t{variable.cell} * sizeof(Cell);
+  if (within + size > type.value_size) return false;
+  if (references) return true;
+  if (type.stack_kind != StackKind::Struct) return type.primitive != Primitive::Ref;
+  return !type.has_references ||
+         !touches_reference(type.parts, static_cast<std::uint32_t>(within), size);
+}
+
+}  // namespace
+
+const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint32_t size,
+                                               bool references) const {
+  if (pointer.thread() != number_) return nullptr;
+  // It mostly points to the caller's frame, or to one of those nearby. That of a filter has the
+  // base of its method's, whose variables it works on.
+  for (auto frame = thread_->frames.rbegin(); frame != thread_->frames.rend(); ++frame) {
+    const std::uint32_t cell = pointer.cell() - frame->base;
+    if (frame->base > pointer.cell() || cell >= frame->code->frame_cells) continue;
+    if (!is_in_frame(*frame, cell, pointer.offset, size, references)) return nullptr;
+    return reinterpret_cast<const std::uint8_t*>(thread_->cells.data() + pointer.cell()) +
+           pointer.offset;
+  }
+  return nullptr;
+}
+
+const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool references,
+                                      bool writing) {
+  const Pointer pointer = Pointer::decode(cell);
+  const std::uint64_t end = std::uint64_t{pointer.offset} + size;
+  switch (pointer.kind) {
+    case Pointer::Kind::None:
+      return nullptr;
+    case Pointer::Kind::Object: {
+      const Object* object = state_.heap.find(pointer.base);
+      if (object == nullptr || end > object->size) return nullptr;
+      if (!references && touches_reference(*object, pointer.offset, size)) return nullptr;
+      if (writing) object = state_.heap.find_writable(pointer.base);
+      return object->data() + pointer.offset;
+    }
+    case Pointer::Kind::Frame:
+      return locate_in_frame(pointer, size, references);
+    case Pointer::Kind::Static: {
+      if ((pointer.base & Pointer::data_bit) != 0) {
+        const auto data = machine_.data(pointer.base & ~Pointer::data_bit);
+        return writing || end > data.size() ? nullptr : data.data() + pointer.offset;
+      }
+      if (pointer.base >= state_.statics.size() || !state_.statics[pointer.base]) return nullptr;
+      auto& block = state_.statics[pointer.base];
+      if (end > block->data.size()) return nullptr;
+      if (!references &&
+          touches_reference(types().by_id(pointer.base)->static_parts, pointer.offset, size)) {
+        return nullptr;
+      }
+      return (writing ? block.write().data.data() : block->data.data()) + pointer.offset;
+    }
+  }
+  return nullptr;
+}
+
+const std::uint8_t* Execution::at(Cell pointer, std::uint32_t size, bool references) {
+  return locate(pointer, size, references, false);
+}
+
+std::uint8_t* Execution::writable_at(Cell pointer, std::uint32_t size, bool references) {
+  return const_cast<std::uint8_t*>(locate(pointer, size, references, true));
+}
+
+Outcome Execution::bad_pointer(Cell pointer) {
+  if (pointer == 0) return raise("NullReference");
+  return missing(
+      "a pointer is used that points outside what it was made from, or over a reference");
+}
+
+const Statics& Execution::statics(const Type& type) {
+  if (type.id >= state_.statics.size()) state_.statics.resize(type.id + 1);
+  auto& block = state_.statics[type.id];
+  if (!block) {
+    Statics fresh;
+    fresh.data.resize(type.static_size);
+    block = base::Shared<Statics>::make(std::move(fresh));
+  }
+  return *block;
+}
+
+Statics& Execution::writable_statics(const Type& type) {
+  statics(type);
+  return state_.statics[type.id].write();
+}
+
+const std::uint8_t* Execution::static_field(const Field& field) {
+  if (field.has_data) return types().initial_data(field).data();
+  return statics(*field.owner).data.data() + field.offset;
+}
+
+std::uint8_t* Execution::writable_static_field(const Field& field) {
+  if (field.has_data) return nullptr;
+  return writable_statics(*field.owner).data.data() + field.offset;
+}
+
+Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t size) {
+  const MachineLimits& limits = machine_.limits();
+  if (size > limits.array_bytes) return 0;
+  if (state_.heap.bytes() + size > limits.heap_bytes && !make_room(type, size)) return 0;
+  return state_.heap.allocate(&type, length, static_cast<std::uint32_t>(size));
+}
+
+/// Collects what is not used any more, if it is an instruction that allocates: it has its operands
+/// in cells. An intrinsic may have made objects that nothing knows of yet. Exceptions get more than
+/// there is, or none could say that memory is out.
+bool Execution::make_room(const Type& type, std::uint64_t size) {
+  constexpr std::uint64_t reserve = 1'000'000;
+  switch (frame().code->instructions[frame().pc].op) {
+    case Op::new_object:
+    case Op::new_vector:
+    case Op::new_array:
+    case Op::box:
+    case Op::box_nullable:
+    case Op::localloc:
+      collect(machine_, state_);
+      break;
+    default:
+      break;
+  }
+  const bool is_exception = types().is_assignable(&type, known().exception);
+  return state_.heap.bytes() + size <= machine_.limits().heap_bytes + (is_exception ? reserve : 0);
+}
+
+Ref Execution::allocate_vector(const Type& array, std::uint32_t length) {
+  return allocate(array, length, std::uint64_t{length} * array.element->value_size);
+}
+
+Ref Execution::box(const Type& type, const Cell* value) {
+  const Ref ref = allocate(type, 0, type.value_size);
+  if (ref != 0) store_value(type, heap().find_writable(ref)->data(), value);
+  return ref;
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,316 @@
+#include "vm/objects.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "vm/reflection_names.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+constexpr std::uint32_t longest = 0x7fffffff;
+
+/// Equal as far as unboxing cares (III.4.33): an enum unboxes as its underlying type and back.
+const Type* unboxed(const Type* type) { return type->is_enum ? type->element : type; }
+
+Outcome invalid_cast(Execution& execution, const Type& from, const Type& to) {
+  return execution.raise("InvalidCastText",
+                         fmt::format("Unable to cast object of type '{}' to type '{}'.",
+                                     reflection_name(from), reflection_name(to)));
+}
+
+/// Only unsafe code gets here: it has made a reference of one type out of one of another.
+Outcome taken_for_another(Execution& execution, const Object& object) {
+  return execution.missing(
+      fmt::format("a {} is taken for something that it is not", object.type->name));
+}
+
+/// The data of the box, if it is one of `type`; else what happened is in `outcome`.
+const Object* open_box(Execution& execution, Ref ref, const Type& type, Outcome& outcome) {
+  const Object* object = execution.heap().find(ref);
+  if (object == nullptr) {
+    outcome = execution.raise("NullReference");
+    return nullptr;
+  }
+  if (unboxed(object->type) != unboxed(&type)) {
+    outcome = invalid_cast(execution, *object->type, type);
+    return nullptr;
+  }
+  return object;
+}
+
+const Object* find_array(Execution& execution, Ref ref, Outcome& outcome) {
+  const Object* array = execution.heap().find(ref);
+  if (array == nullptr) {
+    outcome = execution.raise("NullReference");
+  } else if (!array->type->is_array()) {
+    outcome = taken_for_another(execution, *array);
+    return nullptr;
+  }
+  return array;
+}
+
+/// Arrays are covariant: what an array may hold is known only when something is stored.
+bool may_hold(Execution& execution, const Object& array, Ref value) {
+  return value == 0 || is_instance(execution, value, *array.type->element);
+}
+
+/// The delegates that a multicast one calls; null for one that calls a method itself. Null too if
+/// something is wrong, and what is in `outcome`.
+const Object* invocation_list(Execution& execution, Ref ref, Outcome& outcome) {
+  const Object* delegate = execution.heap().find(ref);
+  if (delegate == nullptr) {
+    outcome = execution.raise("NullReference");
+    return nullptr;
+  }
+  if (!delegate->type->is_delegate) {
+    outcome = taken_for_another(execution, *delegate);
+    return nullptr;
+  }
+  return execution.heap().find(
+      load<Ref>(delegate->data() + execution.known().delegate_list->offset));
+}
+
+}  // namespace
+
+const Field& nullable_has_value(const Type& type) { return *type.fields.front(); }
+const Field& nullable_value(const Type& type) { return *type.fields.back(); }
+
+Outcome new_vector(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Cell length = cells[instruction.b];
+  // An i4 comes zero-extended: its negatives are just above the longest.
+  if (to_i8(length) < 0 || (length > longest && length <= 0xffffffff)) {
+    return execution.raise("Overflow");
+  }
+  const Ref ref = length > longest ? 0
+                                   : execution.allocate_vector(*instruction.type,
+                                                               static_cast<std::uint32_t>(length));
+  if (ref == 0) return execution.raise("OutOfMemory");
+  cells[instruction.a] = ref;
+  return Outcome::Done;
+}
+
+Outcome new_array(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Type& type = *instruction.type;
+  const bool with_bounds = instruction.c == 2 * type.rank;
+  std::vector<Dimension> dimensions;
+  std::uint64_t length = 1;
+  for (std::uint32_t i = 0; i < type.rank; ++i) {
+    const Cell* operands = cells + instruction.b + (with_bounds ? 2 * i : i);
+    const std::int32_t bound = with_bounds ? to_i4(operands[0]) : 0;
+    const std::int32_t count = to_i4(operands[with_bounds ? 1 : 0]);
+    if (count < 0) return execution.raise("Overflow");
+    dimensions.push_back({count, bound});
+    length *= static_cast<std::uint32_t>(count);
+    if (length > longest) return execution.raise("OutOfMemory");
+  }
+  const std::uint64_t size = elements_offset(type) + length * type.element->value_size;
+  const Ref ref = execution.allocate(type, static_cast<std::uint32_t>(length), size);
+  if (ref == 0) return execution.raise("OutOfMemory");
+  std::memcpy(execution.heap().find_writable(ref)->data(), dimensions.data(),
+              dimensions.size() * sizeof(Dimension));
+  cells[instruction.a] = ref;
+  return Outcome::Done;
+}
+
+Outcome box_nullable(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Type& type = *instruction.type;
+  const Type& value_type = *type.arguments[0];
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(cells + instruction.b);
+  Ref ref = 0;
+  if (bytes[nullable_has_value(type).offset] != 0) {
+    std::vector<Cell> value(value_type.cells());
+    load_value(value_type, bytes + nullable_value(type).offset, value.data());
+    ref = execution.box(value_type, value.data());
+    if (ref == 0) return execution.raise("OutOfMemory");
+  }
+  cells[instruction.a] = ref;
+  return Outcome::Done;
+}
+
+Outcome unbox(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome{};
+  const Ref ref = to_u4(cells[instruction.b]);
+  if (open_box(execution, ref, *instruction.type, outcome) == nullptr) return outcome;
+  cells[instruction.a] = Pointer::to_object(ref, 0);
+  return Outcome::Done;
+}
+
+Outcome unbox_any(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome{};
+  const Object* box = open_box(execution, to_u4(cells[instruction.b]), *instruction.type, outcome);
+  if (box == nullptr) return outcome;
+  load_value(*instruction.type, box->data(), cells + instruction.a);
+  return Outcome::Done;
+}
+
+Outcome unbox_nullable(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Type& type = *instruction.type;
+  const Type& value_type = *type.arguments[0];
+  const Ref ref = to_u4(cells[instruction.b]);
+  Outcome outcome{};
+  const Object* box = ref == 0 ? nullptr : open_box(execution, ref, value_type, outcome);
+  if (ref != 0 && box == nullptr) return outcome;
+
+  Cell* to = cells + instruction.a;
+  std::memset(to, 0, type.cells() * sizeof(Cell));
+  if (box != nullptr) {
+    auto* bytes = reinterpret_cast<std::uint8_t*>(to);
+    bytes[nullable_has_value(type).offset] = 1;
+    std::memcpy(bytes + nullable_value(type).offset, box->data(), value_type.value_size);
+  }
+  return Outcome::Done;
+}
+
+bool is_instance(Execution& execution, Ref ref, const Type& type) {
+  const Object* object = execution.heap().find(ref);
+  if (object == nullptr) return false;
+  const Type* wanted = type.is_nullable ? type.arguments[0] : &type;
+  return object->type == wanted || execution.types().is_assignable(object->type, wanted);
+}
+
+Outcome cast_class(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Ref ref = to_u4(cells[instruction.b]);
+  if (ref != 0 && !is_instance(execution, ref, *instruction.type)) {
+    const Object* object = execution.heap().find(ref);
+    if (object == nullptr) return execution.missing("a reference to nothing is cast");
+    return invalid_cast(execution, *object->type, *instruction.type);
+  }
+  cells[instruction.a] = ref;
+  return Outcome::Done;
+}
+
+Outcome store_reference_element(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome{};
+  const Ref ref = to_u4(cells[instruction.a]);
+  const Object* array = find_array(execution, ref, outcome);
+  if (array == nullptr) return outcome;
+  const Cell index = cells[instruction.b];
+  if (index >= array->size / sizeof(Ref)) return execution.raise("IndexOutOfRange");
+  const Ref value = to_u4(cells[instruction.c]);
+  if (!may_hold(execution, *array, value)) return execution.raise("ArrayTypeMismatch");
+  store(execution.heap().find_writable(ref)->data() + index * sizeof(Ref), value);
+  return Outcome::Done;
+}
+
+Outcome check_store(Execution& execution, Ref ref, Ref value) {
+  const Object* array = execution.heap().find(ref);
+  if (array != nullptr && !array->type->is_array()) return taken_for_another(execution, *array);
+  const bool fits = array == nullptr || may_hold(execution, *array, value);
+  return fits ? Outcome::Done : execution.raise("ArrayTypeMismatch");
+}
+
+Outcome delegate_count(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome = Outcome::Done;
+  const Object* list = invocation_list(execution, to_u4(cells[instruction.b]), outcome);
+  if (outcome == Outcome::Done) cells[instruction.a] = list == nullptr ? 1 : list->length;
+  return outcome;
+}
+
+Outcome delegate_at(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome = Outcome::Done;
+  const Object* list = invocation_list(execution, to_u4(cells[instruction.b]), outcome);
+  if (outcome != Outcome::Done) return outcome;
+  const std::uint32_t index = to_u4(cells[instruction.c]);
+  if (list == nullptr) {
+    cells[instruction.a] = cells[instruction.b];
+  } else if (index < list->size / sizeof(Ref)) {
+    cells[instruction.a] = load<Ref>(list->data() + index * sizeof(Ref));
+  } else {
+    return taken_for_another(execution, *list);
+  }
+  return Outcome::Done;
+}
+
+Cell static_address(Execution& execution, const Field& field) {
+  if (field.has_data) return execution.machine().data_pointer(field);
+  execution.statics(*field.owner);
+  return Pointer::to_static(field.owner->id, field.offset);
+}
+
+Outcome write_to_data(Execution& execution, const Field& field) {
+  return execution.missing(
+      fmt::format("{}::{} lies in the file and is written to", field.owner->name, field.name));
+}
+
+Outcome element_address(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome{};
+  const Ref ref = to_u4(cells[instruction.b]);
+  const Object* array = find_array(execution, ref, outcome);
+  if (array == nullptr) return outcome;
+  if (instruction.type != nullptr && array->type->element != instruction.type) {
+    return execution.raise("ArrayTypeMismatch");
+  }
+  const Cell index = cells[instruction.c];
+  if (index >= array->length) return execution.raise("IndexOutOfRange");
+  cells[instruction.a] =
+      Pointer::to_object(ref, static_cast<std::uint32_t>(index) * array->type->element->value_size);
+  return Outcome::Done;
+}
+
+Outcome array_address(Execution& execution, const Instruction& instruction, Cell* cells) {
+  Outcome outcome{};
+  const Ref ref = to_u4(cells[instruction.b]);
+  const Object* array = find_array(execution, ref, outcome);
+  if (array == nullptr) return outcome;
+  const Type& type = *array->type;
+  if (instruction.type != nullptr && type.element != instruction.type) {
+    return execution.raise("ArrayTypeMismatch");
+  }
+  std::uint64_t position = 0;
+  for (std::uint32_t i = 0; i < type.rank; ++i) {
+    const auto dimension = load<Dimension>(array->data() + i * sizeof(Dimension));
+    const std::int64_t index =
+        std::int64_t{to_i4(cells[instruction.b + 1 + i])} - dimension.lower_bound;
+    if (index < 0 || index >= dimension.length) return execution.raise("IndexOutOfRange");
+    position =
+        position * static_cast<std::uint32_t>(dimension.length) + static_cast<std::uint64_t>(index);
+  }
+  cells[instruction.a] = Pointer::to_object(
+      ref, elements_offset(type) + static_cast<std::uint32_t>(position * type.element->value_size));
+  return Outcome::Done;
+}
+
+Outcome local_allocate(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Cell size = cells[instruction.b];
+  const Ref ref = execution.allocate(*execution.types().block(), 0, size);
+  if (ref == 0) return execution.raise("StackOverflow");
+  cells[instruction.a] = Pointer::to_object(ref, 0);
+  return Outcome::Done;
+}
+
+Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size, bool references) {
+  if (size == 0) return Outcome::Done;
+  std::uint8_t* target = execution.writable_at(to, size, references);
+  if (target == nullptr) return execution.bad_pointer(to);
+  const std::uint8_t* source = execution.at(from, size, references);
+  if (source == nullptr) return execution.bad_pointer(from);
+  std::memmove(target, source, size);
+  return Outcome::Done;
+}
+
+Outcome fill_memory(Execution& execution, Cell to, std::uint8_t value, std::uint32_t size) {
+  if (size == 0) return Outcome::Done;
+  std::uint8_t* target = execution.writable_at(to, size);
+  if (target == nullptr) return execution.bad_pointer(to);
+  std::memset(target, value, size);
+  return Outcome::Done;
+}
+
+Outcome initialize_array(Execution& execution, Ref ref, const Field& field) {
+  Outcome outcome{};
+  if (find_array(execution, ref, outcome) == nullptr) return outcome;
+  Object* array = execution.heap().find_writable(ref);
+  const std::uint32_t offset = elements_offset(*array->type);
+  const auto data = execution.types().initial_data(field);
+  const std::size_t size = std::min<std::size_t>(array->size - offset, field.type->value_size);
+  if (!field.has_data || data.size() < size || array->type->has_references) {
+    return execution.missing(fmt::format("{} has no data to initialise an array with", field.name));
+  }
+  std::memcpy(array->data() + offset, data.data(), size);
+  return Outcome::Done;
+}
+
+}  // namespace mmcheck::vm

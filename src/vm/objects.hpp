@@ -1,0 +1,52 @@
+// What instructions do with objects and blocks of memory when it takes more than a line.
+// Each takes its operands from the cells of the instruction's frame.
+#pragma once
+
+#include "vm/execution.hpp"
+
+namespace mmcheck::vm {
+
+Outcome new_vector(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome new_array(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome box_nullable(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome unbox(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome unbox_any(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome unbox_nullable(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome cast_class(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome store_reference_element(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome check_store(Execution& execution, Ref array, Ref value);
+Outcome element_address(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome array_address(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome local_allocate(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size, bool references);
+Outcome fill_memory(Execution& execution, Cell to, std::uint8_t value, std::uint32_t size);
+Outcome initialize_array(Execution& execution, Ref array, const Field& field);
+
+Outcome delegate_count(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome delegate_at(Execution& execution, const Instruction& instruction, Cell* cells);
+
+/// A pointer to a static field, whose statics exist from now on.
+Cell static_address(Execution& execution, const Field& field);
+/// Ends the run: a field whose value lies in the file is not a variable.
+Outcome write_to_data(Execution& execution, const Field& field);
+
+/// isinst: whether the object is not null and a `type`; for a Nullable, whether it is its value's.
+bool is_instance(Execution& execution, Ref object, const Type& type);
+
+/// The fields of Nullable<T>.
+const Field& nullable_has_value(const Type& type);
+const Field& nullable_value(const Type& type);
+
+/// Arrays of several dimensions: before the elements lie, per dimension, its length and lower
+/// bound.
+struct Dimension {
+  std::int32_t length;
+  std::int32_t lower_bound;
+};
+inline std::uint32_t elements_offset(const Type& array) {
+  return array.kind == Type::Kind::Array
+             ? array.rank * static_cast<std::uint32_t>(sizeof(Dimension))
+             : 0;
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,77 @@
+// A State: everything that a step may change. A value: copying it shares all that is not changed.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "base/shared.hpp"
+#include "vm/heap.hpp"
+#include "vm/ir.hpp"
+#include "vm/value.hpp"
+
+namespace mmcheck::vm {
+
+/// A method in execution. Its cells are [base, limit) of the thread's.
+struct Frame {
+  enum class Kind : std::uint8_t {
+    Call,
+    /// Runs a filter of the method in the frame that it shares the base with; its calls start at
+    /// `limit`, above the frames that the exception is passing.
+    Filter,
+  };
+  const Code* code;
+  std::uint32_t pc;  // the instruction that is being executed
+  std::uint32_t base;
+  std::uint32_t limit;
+  std::uint32_t result;  // where the caller wants the result
+  Kind kind;
+  /// The caller executes its instruction once more when this one returns: it was only made
+  /// possible.
+  bool repeats;
+};
+
+/// An exception on its way (I.12.4.2.5): first the search for who takes it, then the finally and
+/// fault blocks on the way there. A filter or finally block may start another one meanwhile.
+struct Unwind {
+  Ref exception;
+  bool searching;
+  std::uint32_t frame;        // searching: looked at now; unwinding: where it will be caught
+  std::uint32_t clause;       // likewise
+  std::uint32_t next_frame;   // unwinding: whose finally blocks run now
+  std::uint32_t next_clause;  // unwinding: the first of that frame that has not run
+  std::uint32_t saved;        // searching, in a filter: cells from here on belong to the search
+};
+
+struct Thread {
+  std::vector<Frame> frames;
+  std::vector<Cell> cells;  // those above the last frame's limit are zero or rubbish
+  std::vector<Unwind> unwinds;
+};
+
+/// The static fields of one type, and how far its class constructor is.
+struct Statics {
+  enum class Status : std::uint8_t { Untouched, Running, Done, Failed };
+  Status status = Status::Untouched;
+  std::uint32_t thread = 0;  // Running: whose
+  Ref failure = 0;           // Failed: the TypeInitializationException
+  std::vector<std::uint8_t> data;
+};
+
+/// A monitor that somebody holds.
+struct Monitor {
+  std::uint32_t thread;
+  std::uint32_t depth;  // how often it was entered
+};
+
+struct State {
+  std::vector<base::Shared<Thread>> threads;
+  Heap heap;
+  std::vector<base::Shared<Statics>> statics;  // by Type::id; empty until touched
+  std::map<Ref, Monitor> monitors;             // by object; those that are free are not in it
+  std::vector<Ref> literals;                   // strings, by the machine's number; 0: not made yet
+  std::vector<Ref> singletons;                 // Array.Empty<T>() and the like, by Type::id
+  std::vector<Ref> type_objects;               // System.Type objects, by Type::id; 0: not made yet
+};
+
+}  // namespace mmcheck::vm

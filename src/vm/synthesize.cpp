@@ -1,0 +1,227 @@
+// Bodies of methods that have none in CIL: a delegate's Invoke, the guard of a class constructor,
+// methods in C++ that are called through a pointer, and what is not there.
+//
+// What a combined delegate is made of, the machine knows: delegate_count and delegate_at.
+#include "vm/synthesize.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "vm/effects.hpp"
+#include "vm/refused.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using assembly::ElementType;
+
+constexpr std::uint32_t largest_frame = 0xffff;
+
+class Writer {
+ public:
+  explicit Writer(const Method& method) : code_(std::make_unique<Code>()) {
+    code_->method = &method;
+  }
+
+  Code& code() { return *code_; }
+  std::uint32_t here() const { return static_cast<std::uint32_t>(code_->instructions.size()); }
+
+  /// The next instruction; to be filled in further.
+  Instruction& add(Op op, std::uint32_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
+    Instruction instruction{};
+    instruction.op = op;
+    instruction.a = static_cast<std::uint16_t>(a);
+    instruction.b = static_cast<std::uint16_t>(b);
+    instruction.c = static_cast<std::uint16_t>(c);
+    code_->instructions.push_back(instruction);
+    code_->il_offsets.push_back(0);
+    return code_->instructions.back();
+  }
+
+  /// These cells have values at the next instruction.
+  void map(std::initializer_list<CellType> cells) {
+    code_->stack_maps.push_back({here(), static_cast<std::uint32_t>(code_->stack_cells.size()),
+                                 static_cast<std::uint32_t>(cells.size())});
+    code_->stack_cells.insert(code_->stack_cells.end(), cells);
+  }
+
+  /// Makes arguments, locals and stack of the frame.
+  void frame(const std::vector<const Type*>& parameters, const Type* result,
+             const std::vector<const Type*>& locals, std::uint32_t stack_cells) {
+    std::uint32_t cell = 0;
+    const auto add_all = [&](const std::vector<const Type*>& types) {
+      for (const Type* type : types) {
+        code_->variables.push_back({static_cast<std::uint16_t>(cell), type});
+        cell += type->cells();
+      }
+      return static_cast<std::uint16_t>(cell);
+    };
+    code_->argument_cells = add_all(parameters);
+    code_->zeroed_cells = static_cast<std::uint16_t>(add_all(locals) - code_->argument_cells);
+    const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
+    code_->result_cells = static_cast<std::uint16_t>(result_cells);
+    code_->frame_cells = std::max(cell + stack_cells, result_cells);
+    if (code_->frame_cells > largest_frame) {
+      throw Unusable("its frame has more than 65535 cells");
+    }
+  }
+
+  void ret(std::uint32_t from) {
+    if (code_->result_cells == 0) {
+      add(Op::ret);
+    } else {
+      add(Op::ret_value, from, 0, code_->result_cells);
+    }
+  }
+
+  std::unique_ptr<const Code> finish() { return std::move(code_); }
+
+ private:
+  std::unique_ptr<Code> code_;
+};
+
+/// A method in C++ where a method with a body is wanted, as by a delegate.
+std::unique_ptr<const Code> intrinsic_body(const Method& method) {
+  Writer writer(method);
+  writer.frame(method.parameters, method.return_type, {}, 0);
+  writer.map({});
+  writer.add(Op::call_intrinsic).method = &method;
+  writer.map({});
+  writer.ret(0);
+  return writer.finish();
+}
+
+/// A single delegate calls its method in the place of this frame. A combined one calls each of its
+/// list with the same arguments, and the last result is the result.
+std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke) {
+  Writer writer(invoke);
+  const Type* integer = types.primitive(ElementType::I4);
+  const std::uint32_t arguments = cells_of(invoke.parameters);
+  const std::uint32_t count = arguments;
+  const std::uint32_t index = arguments + 1;
+  const std::uint32_t stack = arguments + 2;
+  const Type* result = invoke.return_type;
+  const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
+  writer.frame(invoke.parameters, result, {integer, integer}, std::max(arguments, result_cells));
+
+  writer.map({});
+  writer.add(Op::delegate_count, count, 0);
+  writer.map({});
+  Instruction& branch = writer.add(Op::bne_un_i4_imm, count);
+  branch.target = 4;
+  branch.low = 1;
+  writer.map({});
+  writer.add(Op::call_delegate).method = &invoke;
+  writer.map({});
+  writer.ret(0);
+
+  const std::uint32_t loop = writer.here();
+  writer.map({});
+  writer.add(Op::delegate_at, stack, 0, index);
+  if (arguments > 1) writer.add(Op::mov_n, stack + 1, 1, arguments - 1);
+  // The arguments of a call lie on the stack.
+  const auto first = static_cast<std::uint32_t>(writer.code().stack_cells.size());
+  std::uint32_t cell = stack;
+  for (const Type* type : invoke.parameters) {
+    writer.code().stack_cells.push_back({static_cast<std::uint16_t>(cell), type});
+    cell += type->cells();
+  }
+  writer.code().stack_maps.push_back(
+      {writer.here(), first, static_cast<std::uint32_t>(invoke.parameters.size())});
+  writer.add(Op::call_delegate, stack).method = &invoke;
+  writer.add(Op::add_i4_imm, index, index).imm = 1;
+  const CellType returned{static_cast<std::uint16_t>(stack), result};
+  const bool returns = result_cells != 0;
+  if (returns) {
+    writer.map({returned});
+  } else {
+    writer.map({});
+  }
+  writer.add(Op::blt_i4, index, count).target = loop;
+  if (returns) {
+    writer.map({returned});
+  } else {
+    writer.map({});
+  }
+  writer.ret(stack);
+  return writer.finish();
+}
+
+}  // namespace
+
+std::unique_ptr<const Code> missing_body(const Method& method, std::string reason) {
+  Writer writer(method);
+  writer.code().reasons.push_back(std::move(reason));
+  writer.map({});
+  writer.add(Op::missing).imm = 0;
+  return writer.finish();
+}
+
+std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) {
+  if (method.intrinsic != nullptr) return intrinsic_body(method);
+  const Type& owner = *method.owner;
+  if (owner.is_delegate && method.name == "Invoke") return invoke_body(types, method);
+  const Module* module = owner.definition.module;
+  if (module != nullptr && module->assembly->has_body(method.row) && !method.is_abstract()) {
+    return nullptr;
+  }
+  return missing_body(method, fmt::format("{}::{} is not modelled", owner.name, method.name));
+}
+
+/// The class constructor, then end_class. An exception that leaves it becomes the inner one of a
+/// TypeInitializationException, which every later use of the class throws again.
+std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type) {
+  const Method* constructor = type.static_constructor;
+  const Method* failed =
+      types.model_method("System.Runtime.CompilerServices.ClassConstructor", "Failed", 2);
+  const Type* object = types.primitive(ElementType::Object);
+  const Type* string = types.primitive(ElementType::String);
+  Writer writer(*constructor);
+  constexpr std::uint16_t thrown = 0;   // by the class constructor
+  constexpr std::uint16_t wrapped = 1;  // the TypeInitializationException
+  constexpr std::uint16_t stack = 2;
+  writer.frame({}, types.primitive(ElementType::Void), {object, object}, 2);
+
+  writer.map({});
+  writer.add(Op::call, stack).method = constructor;
+  writer.map({});
+  writer.add(Op::end_class).type = &type;
+  writer.map({});
+  writer.add(Op::ret);
+
+  const std::uint32_t handler = writer.here();
+  writer.map({});
+  writer.add(Op::load_type_name, stack).type = &type;
+  writer.add(Op::mov, stack + 1, thrown);
+  writer.map({{stack, string}, {stack + 1, object}});
+  writer.add(Op::call, stack).method = failed;
+  writer.map({});
+  writer.add(Op::throw_, thrown);  // Failed throws
+
+  const std::uint32_t second_handler = writer.here();
+  writer.map({});
+  writer.add(Op::end_class, 1, wrapped).type = &type;
+  writer.map({});
+  writer.add(Op::throw_, wrapped);
+
+  Clause clause{};
+  clause.kind = Clause::Kind::Catch;
+  clause.catch_type = object;
+  clause.stack_cell = stack;
+  clause.cell = thrown;
+  clause.try_begin = 0;
+  clause.try_end = 1;
+  clause.handler_begin = handler;
+  clause.handler_end = second_handler;
+  writer.code().clauses.push_back(clause);
+  clause.cell = wrapped;
+  clause.try_begin = handler;
+  clause.try_end = second_handler;
+  clause.handler_begin = second_handler;
+  clause.handler_end = writer.here();
+  writer.code().clauses.push_back(clause);
+  return writer.finish();
+}
+
+}  // namespace mmcheck::vm

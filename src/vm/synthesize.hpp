@@ -1,0 +1,18 @@
+// Bodies of methods that have none in CIL.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "vm/ir.hpp"
+
+namespace mmcheck::vm {
+
+/// The body of a method that the runtime provides, or that is not there at all; null if the method
+/// has one to be translated.
+std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method);
+
+/// A body that ends the run with this reason.
+std::unique_ptr<const Code> missing_body(const Method& method, std::string reason);
+
+}  // namespace mmcheck::vm

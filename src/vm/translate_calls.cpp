@@ -1,0 +1,523 @@
+// Calls, new objects, delegates, tokens and literals.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "vm/translator.hpp"
+
+namespace mmcheck::vm {
+
+using assembly::Column;
+using assembly::ElementType;
+using assembly::Table;
+
+namespace {
+
+constexpr std::uint16_t flag_final = 0x20;  // MethodDef.Flags, II.23.1.10
+constexpr std::uint16_t flag_virtual = 0x40;
+constexpr std::uint32_t flag_sealed = 0x100;  // TypeDef.Flags, II.23.1.15
+
+std::string name_of(const Method& method) {
+  return fmt::format("{}::{}", method.owner->name, method.name);
+}
+
+bool is_virtual(const Method& method) {
+  return !method.is_static && (method.flags & flag_virtual) != 0;
+}
+
+/// Whether no class can have one of its own.
+bool is_final(const Method& method) {
+  return !method.is_abstract() &&
+         ((method.flags & flag_final) != 0 || (method.owner->flags & flag_sealed) != 0);
+}
+
+bool is_model_method(const Method& method, std::string_view type, std::string_view name) {
+  return method.name == name && method.owner->name == type &&
+         method.owner->definition.module != nullptr && method.owner->definition.module->is_model;
+}
+
+/// A delegate may call a method that takes what Invoke is given: the same, or something wider.
+bool may_take(TypeSystem& types, const Type* given, const Type* taken) {
+  if (given == taken) return true;
+  if (given->stack_kind == StackKind::Void || taken->stack_kind == StackKind::Void) return false;
+  if (given->is_reference() && taken->is_reference()) {
+    return is_assignable(types, reference_to(given), taken);
+  }
+  if (given->stack_kind == StackKind::ByRef && taken->stack_kind == StackKind::ByRef) {
+    return is_same_memory(given->element, taken->element);
+  }
+  return given->stack_kind == taken->stack_kind && given->primitive != Primitive::None &&
+         given->primitive == taken->primitive;
+}
+
+}  // namespace
+
+const Method& Translator::method_operand(const assembly::Instruction& instruction) {
+  const Token token = instruction.token;
+  const assembly::Metadata& metadata = module().metadata();
+  const bool is_method =
+      metadata.contains(token) &&
+      (token.table() == Table::MethodDef || token.table() == Table::MethodSpec ||
+       (token.table() == Table::MemberRef &&
+        !assembly::is_field_signature(metadata.blob(Column::MemberRef_Signature, token.row()))));
+  if (!is_method) {
+    throw Refused(fmt::format("{} has {:#010x}, which is the token of no method", stack().opcode(),
+                              token.value));
+  }
+  const Method& method = *types_.method(module(), token, context());
+  if (method.is_open) {
+    throw Refused(fmt::format("{} has the generic method {} without its type arguments",
+                              stack().opcode(), name_of(method)));
+  }
+  return method;
+}
+
+// --- Arguments and results
+
+/// Brings those of the topmost entries home that only say "the same as the entry below": what is
+/// below is about to change.
+void Translator::unshare(std::size_t count) {
+  const std::span<Entry> entries = stack().top_entries(count);
+  for (std::size_t i = count; i-- > 0;) {
+    const bool is_shared =
+        entries[i].where == Entry::Where::Cell && entries[i].cell >= code_->stack_begin();
+    if (is_shared) stack().bring_home(entries[i]);
+  }
+}
+
+/// Makes the topmost entries values of these parameters, `first` and what follows.
+void Translator::coerce_arguments(const std::vector<const Type*>& parameters, std::size_t first,
+                                  std::string_view what) {
+  const std::size_t count = parameters.size() - first;
+  unshare(count);
+  const std::span<Entry> entries = stack().top_entries(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    coerce(entries[i], parameters[first + i], fmt::format("parameter {} of {}", first + i, what),
+           true);
+  }
+}
+
+/// The topmost entries become the arguments, where the callee expects them.
+void Translator::prepare_arguments(const std::vector<const Type*>& parameters,
+                                   std::string_view what) {
+  coerce_arguments(parameters, 0, what);
+  for (Entry& entry : stack().top_entries(parameters.size())) stack().bring_home(entry);
+  stack().before_writing_memory();
+}
+
+/// Takes the arguments off and pushes the result, which is where they were.
+void Translator::finish_call(std::size_t arguments, const Type* result) {
+  stack().drop(arguments);
+  if (result->stack_kind != StackKind::Void) push_loaded(result);
+}
+
+/// Where the first of so many arguments is; where the result will be.
+std::uint16_t Translator::place_of(std::size_t arguments) {
+  return arguments == 0 ? stack().next_home() : stack().top(arguments - 1).home;
+}
+
+// --- Calls
+
+void Translator::call(const assembly::Instruction& instruction, bool is_callvirt) {
+  const Method& method = method_operand(instruction);
+  if (prefixes_.constrained.value == 0) return call_method(method, is_callvirt);
+  assembly::Instruction constraint = instruction;
+  constraint.token = prefixes_.constrained;
+  const Type* type = type_operand(constraint);
+  if (method.is_static) return call_method(*types_.find_static(type, &method), false);
+  constrained_call(type, method);
+}
+
+void Translator::call_method(const Method& method, bool is_callvirt) {
+  if (method.owner->is_array()) return call_array(method);
+  if (call_known(method)) return;
+  if (is_callvirt && method.is_static) {
+    throw Refused(fmt::format("callvirt of {}, which is static", name_of(method)));
+  }
+  const bool dispatches = is_callvirt && is_virtual(method) && !method.owner->is_value_type();
+  if (!dispatches && method.is_abstract()) {
+    throw Refused(fmt::format("call of {}, which is abstract", name_of(method)));
+  }
+  if (method.owner->static_constructor == &method) {
+    throw Refused(fmt::format("call of the class constructor {}", name_of(method)));
+  }
+  prepare_arguments(method.parameters, name_of(method));
+  const std::size_t count = method.parameters.size();
+  const std::uint16_t place = place_of(count);
+  if (dispatches && !is_final(method)) {
+    stack().emit(Op::call_virtual, place, 0, 0, &method);
+    return finish_call(count, method.return_type);
+  }
+  if (is_callvirt) stack().emit(Op::null_check, place);
+  // Such a method has no code that could see to it.
+  if (method.intrinsic != nullptr && method.is_static && !method.owner->is_before_field_init) {
+    ensure_class(method.owner);
+  }
+  stack().emit(method.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place, 0, 0, &method);
+  finish_call(count, method.return_type);
+}
+
+/// III.2.1: the receiver is a pointer to a value of the type.
+void Translator::constrained_call(const Type* type, const Method& method) {
+  const std::size_t count = method.parameters.size();
+  Entry& receiver = stack().top(count - 1);
+  const StackType pointer = receiver.type;
+  const bool fits = (pointer.kind == StackKind::ByRef && is_same_memory(pointer.type, type)) ||
+                    (is_plain_pointer(pointer) && !type->is_reference());
+  if (!fits) {
+    throw Refused(fmt::format("{} constrained to {} cannot take {}", stack().opcode(), type->name,
+                              describe(pointer)));
+  }
+  unshare(count - 1);
+  if (type->is_reference()) {
+    if (receiver.where == Entry::Where::Address) {
+      load_frame(receiver.home, receiver.cell, receiver.value, type);
+    } else {
+      stack().emit(Op::ldind_ref, receiver.home, stack().cell_of(receiver));
+    }
+    stack().now_at_home(receiver, reference_to(type));
+    return call_method(method, true);
+  }
+  if (is_virtual(method)) {
+    const Method& own = *types_.find_virtual(type, &method);
+    if (own.owner == type) return call_method(own, false);
+  }
+  // The value is boxed, by way of cells above the stack.
+  coerce(receiver, types_.by_ref_to(type), "the receiver", false);
+  Entry pointer_again = receiver;
+  pointer_again.where = receiver.where == Entry::Where::Home ? Entry::Where::Cell : receiver.where;
+  if (receiver.where == Entry::Where::Home) pointer_again.cell = receiver.home;
+  stack().push(pointer_again);
+  Entry popped = stack().pop();
+  load_through(popped, 0, type);
+  box(type);
+  Entry boxed = stack().pop();
+  Entry& same_receiver = stack().top(count - 1);
+  stack().emit(Op::mov, same_receiver.home, boxed.home);
+  stack().now_at_home(same_receiver, boxed.type);
+  call_method(method, true);
+}
+
+/// calli: the function pointer is above the arguments.
+void Translator::call_indirect(const assembly::Instruction& instruction) {
+  const assembly::Metadata& metadata = module().metadata();
+  const Token token = instruction.token;
+  if (token.table() != Table::StandAloneSig || !metadata.contains(token)) {
+    throw Refused(
+        fmt::format("calli has {:#010x}, which is the token of no signature", token.value));
+  }
+  const auto signature = assembly::read_method_signature(
+      metadata, metadata.blob(Column::StandAloneSig_Signature, token.row()));
+  if (signature.call_kind != assembly::MethodSignature::CallKind::Default) {
+    throw Unresolved("calli of an unmanaged function is not supported");
+  }
+  if (signature.has_this) throw Unresolved("calli of an instance method is not supported");
+  CallSignature called;
+  called.return_type = types_.type(module(), signature.return_type, context());
+  for (const assembly::Type& parameter : signature.parameters) {
+    called.parameters.push_back(types_.type(module(), parameter, context()));
+  }
+  Entry function = stack().pop();
+  if (function.type.kind != StackKind::Native) refuse_operand(function);
+  stack().bring_home(function);
+  prepare_arguments(called.parameters, "the function");
+  const std::size_t count = called.parameters.size();
+  const Type* result = called.return_type;
+  const auto number = static_cast<std::int64_t>(code_->signatures.size());
+  code_->signatures.push_back(std::move(called));
+  const std::uint16_t function_cell = stack().cell_of(function);
+  stack().emit(Op::call_pointer, place_of(count), function_cell, 0, number);
+  finish_call(count, result);
+}
+
+/// A call with this method's own arguments that takes its place.
+void Translator::jmp(const assembly::Instruction& instruction) {
+  const Method& method = method_operand(instruction);
+  if (stack().depth() != 0) throw Refused("the stack is not empty at jmp");
+  for (const Variable& variable : arguments_) load_variable(variable);
+  if (method.parameters != method_.parameters || method.return_type != method_.return_type) {
+    throw Refused(fmt::format("jmp to {}, which takes or returns something else", name_of(method)));
+  }
+  call_method(method, false);
+  ret();
+}
+
+/// What compilers write so often that there is an instruction for it.
+bool Translator::call_known(const Method& method) {
+  if (is_model_method(method, "System.Type", "GetTypeFromHandle") && stack().depth() != 0 &&
+      stack().top().handle != nullptr) {
+    // The handle is the type's object already.
+    Entry handle = stack().pop();
+    handle.handle = nullptr;
+    push_as(handle, reference_to(method.return_type), Fits::Int32);
+    return true;
+  }
+  if (is_model_method(method, "System.Runtime.CompilerServices.RuntimeHelpers",
+                      "InitializeArray") &&
+      stack().depth() > 1 && stack().top().field != nullptr) {
+    const Field* field = stack().pop().field;
+    Entry array = stack().pop();
+    coerce(array, method.parameters.at(0), "parameter 0 of " + name_of(method), false);
+    stack().emit(Op::init_array, stack().cell_of(array), 0, 0, field);
+    return true;
+  }
+  return false;
+}
+
+/// Get, Set and Address of arrays of several dimensions (II.14.2).
+void Translator::call_array(const Method& method) {
+  const Type* array = method.owner;
+  const Type* element = array->element;
+  if (method.is_static || method.name == ".ctor") {
+    throw Refused(fmt::format("call of {}", name_of(method)));
+  }
+  prepare_arguments(method.parameters, name_of(method));
+  const std::size_t count = method.parameters.size();
+  const std::uint16_t place = place_of(count);
+  const std::uint32_t operands = 1 + array->rank;
+  if (method.name == "Address") {
+    const bool is_exact = element->is_reference() && !prefixes_.is_readonly;
+    stack().emit(Op::array_address, place, place, operands, is_exact ? element : nullptr);
+    return finish_call(count, method.return_type);
+  }
+  const bool is_set = method.name == "Set";
+  if (is_set && element->is_reference()) {
+    stack().emit(Op::check_store, place, stack().top().home);
+  }
+  const Type* any = nullptr;
+  stack().emit(Op::array_address, place, place, operands, any);
+  stack().now_at_home(stack().top(count - 1), by_ref(element));
+  Entry value = stack().top();
+  Entry pointer;
+  for (std::size_t i = 0; i < count; ++i) pointer = stack().pop();
+  if (is_set) {
+    store_through(pointer, 0, element, value);
+  } else {
+    load_through(pointer, 0, element);
+  }
+}
+
+// --- New objects
+
+void Translator::newobj(const assembly::Instruction& instruction) {
+  const Method& constructor = method_operand(instruction);
+  if (constructor.name != ".ctor" || constructor.is_static || constructor.parameters.empty()) {
+    throw Refused(fmt::format("newobj of {}, which is no constructor", name_of(constructor)));
+  }
+  const Type* type = constructor.owner;
+  if (type->is_array()) return new_array(constructor);
+  if (type == types_.primitive(ElementType::String)) return new_string(constructor);
+  if (type->is_value_type()) return new_value(constructor);
+  if (type->is_abstract() || type->is_interface()) {
+    throw Refused(fmt::format("newobj of {}, which is abstract", type->name));
+  }
+  if (type->is_delegate) check_delegate(type);
+  new_object(constructor);
+}
+
+/// The new object goes below the arguments, twice: as the result, and as `this`, where the
+/// constructor's frame starts.
+void Translator::new_object(const Method& constructor) {
+  const Type* type = constructor.owner;
+  const std::size_t count = constructor.parameters.size();
+  coerce_arguments(constructor.parameters, 1, name_of(constructor));
+  const std::array both{reference_to(type), reference_to(type)};
+  stack().insert_below(count - 1, both);
+  Entry& result = stack().top(count);
+  Entry& receiver = stack().top(count - 1);
+  stack().emit(Op::new_object, result.home, 0, 0, type);
+  result.where = Entry::Where::Home;
+  stack().emit(Op::mov, receiver.home, result.home);
+  receiver.where = Entry::Where::Home;
+  call_constructor(constructor);
+}
+
+/// The value is made where it will be, and `this` points to it.
+void Translator::new_value(const Method& constructor) {
+  const Type* type = constructor.owner;
+  const std::size_t count = constructor.parameters.size();
+  coerce_arguments(constructor.parameters, 1, name_of(constructor));
+  const std::array both{stack_type(type), by_ref(type)};
+  stack().insert_below(count - 1, both);
+  Entry& result = stack().top(count);
+  Entry& receiver = stack().top(count - 1);
+  stack().emit(Op::zero_n, result.home, 0, result.cells);
+  result.where = Entry::Where::Home;
+  stack().emit(Op::lea, receiver.home, result.home);
+  receiver.where = Entry::Where::Home;
+  call_constructor(constructor);
+}
+
+void Translator::call_constructor(const Method& constructor) {
+  stack().before_writing_memory();
+  const std::size_t count = constructor.parameters.size();
+  stack().emit(constructor.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place_of(count), 0,
+               0, &constructor);
+  stack().drop(count);
+}
+
+void Translator::new_array(const Method& constructor) {
+  const std::size_t count = constructor.parameters.size() - 1;
+  coerce_arguments(constructor.parameters, 1, name_of(constructor));
+  for (Entry& entry : stack().top_entries(count)) stack().bring_home(entry);
+  const std::uint16_t place = place_of(count);
+  stack().emit(Op::new_array, place, place, static_cast<std::uint32_t>(count), constructor.owner);
+  stack().drop(count);
+  stack().push_home(reference_to(constructor.owner));
+}
+
+/// Strings have their length from the start, so their constructors are static methods of the
+/// models: System.String::Ctor, with the same parameters.
+void Translator::new_string(const Method& constructor) {
+  const Type* string = constructor.owner;
+  for (std::size_t i = 0; i < string->methods.size(); ++i) {
+    const Method& method = *types_.declared(string, i);
+    if (method.name == "Ctor" && method.is_static &&
+        std::equal(method.parameters.begin(), method.parameters.end(),
+                   constructor.parameters.begin() + 1, constructor.parameters.end())) {
+      return call_method(method, false);
+    }
+  }
+  std::string parameters;
+  for (std::size_t i = 1; i < constructor.parameters.size(); ++i) {
+    parameters += (i == 1 ? "" : ", ") + constructor.parameters[i]->name;
+  }
+  throw Unresolved(fmt::format("new string({}) is not modelled", parameters));
+}
+
+// --- Delegates
+
+namespace {
+
+const Method* find_invoke(TypeSystem& types, const Type* delegate) {
+  for (std::size_t i = 0; i < delegate->methods.size(); ++i) {
+    const Method* method = types.declared(delegate, i);
+    if (method->name == "Invoke") return method;
+  }
+  throw Unresolved(fmt::format("{} has no method Invoke", delegate->name));
+}
+
+}  // namespace
+
+/// III.4.21: the target and the method must fit each other and the delegate. A delegate calls its
+/// method without looking at it again.
+void Translator::check_delegate(const Type* delegate) {
+  const Method* method = stack().top().function;
+  const StackType target = stack().top(1).type;
+  if (method == nullptr) {
+    throw Refused(fmt::format("a {} is made of something else than ldftn or ldvirtftn just made",
+                              delegate->name));
+  }
+  const Method& invoke = *find_invoke(types_, delegate);
+  std::vector<const Type*> given(invoke.parameters.begin() + 1, invoke.parameters.end());
+  std::vector<const Type*> taken = method->parameters;
+  const bool has_target = taken.size() == given.size() + 1;
+  bool fits = has_target || taken.size() == given.size();
+  if (has_target) {
+    // `this`, or the first parameter of a static method. Of a value type it is the box.
+    const Type* receiver = method->is_static ? taken.front() : method->owner;
+    fits = receiver->is_reference()
+               ? is_assignable(types_, target, receiver)
+               : !method->is_static && (target.is_null() || target == reference_to(receiver));
+    taken.erase(taken.begin());
+  } else if (!method->is_static && method->owner->is_value_type()) {
+    fits = fits && given.front()->stack_kind == StackKind::ByRef;
+  }
+  for (std::size_t i = 0; fits && i < given.size(); ++i) {
+    fits = may_take(types_, given[i], taken[i]);
+  }
+  if (!fits || !may_take(types_, method->return_type, invoke.return_type)) {
+    throw Refused(fmt::format("a {} cannot call {} on {}", delegate->name, name_of(*method),
+                              describe(target)));
+  }
+}
+
+void Translator::ldftn(const assembly::Instruction& instruction) {
+  const Method* method = &method_operand(instruction);
+  if (prefixes_.constrained.value != 0) {
+    assembly::Instruction constraint = instruction;
+    constraint.token = prefixes_.constrained;
+    method = types_.find_static(type_operand(constraint), method);
+  }
+  if (method->owner->is_array()) throw Unresolved("ldftn of an array's method is not supported");
+  if (method->is_abstract() || method->owner->static_constructor == method) {
+    throw Refused(fmt::format("ldftn of {}, which cannot be called so", name_of(*method)));
+  }
+  Entry entry;
+  entry.type = {StackKind::Native};
+  entry.where = Entry::Where::Function;
+  entry.function = method;
+  stack().push(entry);
+}
+
+void Translator::ldvirtftn(const assembly::Instruction& instruction) {
+  const Method& method = method_operand(instruction);
+  Entry object = stack().pop();
+  if (method.is_static || method.owner->is_array()) {
+    throw Refused(fmt::format("ldvirtftn of {}, which is not virtual", name_of(method)));
+  }
+  const bool is_box = method.owner->is_value_type() && object.type == reference_to(method.owner);
+  if (!is_box && !is_assignable(types_, object.type, method.owner)) refuse_operand(object);
+  const std::uint16_t cell = stack().cell_of(object);
+  if (is_box) {
+    // Nothing can override the method of a value type.
+    stack().emit(Op::null_check, cell);
+    Entry entry;
+    entry.type = {StackKind::Native};
+    entry.where = Entry::Where::Function;
+    entry.function = &method;
+    stack().push(entry);
+    return;
+  }
+  stack().emit(Op::load_virtual_function, object.home, cell, 0, &method);
+  stack().push_home({StackKind::Native}).function = &method;
+}
+
+// --- Tokens and literals
+
+/// To the machine a RuntimeTypeHandle is the System.Type object in its only field; a
+/// RuntimeFieldHandle is a number that stands for the Field.
+void Translator::ldtoken(const assembly::Instruction& instruction) {
+  const Token token = instruction.token;
+  const assembly::Metadata& metadata = module().metadata();
+  const Table table = token.table();
+  const bool is_member = table == Table::MemberRef && metadata.contains(token);
+  const bool is_field =
+      table == Table::Field || (is_member && assembly::is_field_signature(metadata.blob(
+                                                 Column::MemberRef_Signature, token.row())));
+  if (is_field) {
+    const Field& field = field_operand(instruction);
+    const StackType type = stack_type(types_.model("System.RuntimeFieldHandle"));
+    stack().emit(Op::load_field, stack().next_home(), 0, 0, &field);
+    stack().push_home(type).field = &field;
+    return;
+  }
+  if (table == Table::MethodDef || table == Table::MethodSpec || is_member) {
+    method_operand(instruction);
+    throw Unresolved("ldtoken of a method is not supported");
+  }
+  const Type* type = types_.type(module(), type_token(instruction), context());
+  stack().emit(Op::load_type, stack().next_home(), 0, 0, type);
+  stack().push_home(stack_type(types_.model("System.RuntimeTypeHandle"))).handle = type;
+}
+
+void Translator::ldstr(const assembly::Instruction& instruction) {
+  constexpr std::uint32_t user_string = 0x70;
+  const std::uint32_t index = instruction.token.row();
+  bool is_there = instruction.token.value >> 24 == user_string;
+  try {
+    if (is_there) module().metadata().user_string(index);
+  } catch (const base::Error&) {
+    is_there = false;
+  }
+  if (!is_there) {
+    throw Refused(fmt::format("ldstr has {:#010x}, which is the token of no string",
+                              instruction.token.value));
+  }
+  stack().emit(Op::load_string, stack().next_home(), 0, 0,
+               static_cast<std::int64_t>(std::uint64_t{module().index} << 32 | index));
+  stack().push_home(reference_to(types_.primitive(ElementType::String)));
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,279 @@
+// One method body being verified and translated; for the files that do it only.
+//
+// The idea: basic blocks are translated one by one, each from the types that lie on the stack where
+// it starts, into instructions of its own; verifying is what translating does on the way. Where
+// paths meet the types are joined, and a block whose start got wider is translated again. Blocks
+// come in the order of the file, so that without loops nearly every one is done once. In the end
+// they are put one after the other.
+//
+//   translate.cpp             blocks, branches, exceptions; the opcode switch
+//   translate_arithmetic.cpp  numbers: arithmetic, comparisons, conversions
+//   translate_memory.cpp      variables, fields, elements, pointers, boxes
+//   translate_calls.cpp       calls, new objects, delegates, tokens
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <queue>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "assembly/method_body.hpp"
+#include "vm/ir.hpp"
+#include "vm/lazy_stack.hpp"
+#include "vm/outline.hpp"
+#include "vm/refused.hpp"
+#include "vm/regions.hpp"
+#include "vm/stack_types.hpp"
+
+namespace mmcheck::vm {
+
+/// An instruction for each kind of number; `missing` where there is none.
+struct BinaryOps {
+  Op i4 = Op::missing;
+  Op i8 = Op::missing;
+  Op r4 = Op::missing;
+  Op r8 = Op::missing;
+  Op i4_imm = Op::missing;  // with a constant on the right
+  Op i8_imm = Op::missing;
+  bool commutes = false;
+  bool negates = false;         // the one with a constant takes it with the other sign
+  bool takes_pointers = false;  // III.1.5, table 2: & and native int
+};
+
+struct ComparisonOps {
+  Op i4;
+  Op i8;
+  Op r4;
+  Op r8;
+  Op i4_imm = Op::missing;
+  Op i8_imm = Op::missing;
+  bool takes_references = false;
+};
+
+struct BranchOps {
+  Op i4;
+  Op i8;
+  Op r4;
+  Op r8;
+  Op i4_imm = Op::missing;          // a constant on the right
+  Op i4_imm_swapped = Op::missing;  // on the left
+  Op zero = Op::missing;            // the constant 0 on the right, of 8 bytes
+  bool takes_references = false;
+};
+
+class Translator {
+ public:
+  Translator(TypeSystem& types, const Method& method, bool counts_steps);
+  /// Throws Unusable, Unresolved (a variable's type), and base::Error.
+  std::unique_ptr<const Code> run();
+
+ private:
+  struct Variable {
+    const Type* type;
+    std::uint16_t cell;
+    bool is_exposed;  // its address is taken somewhere
+  };
+
+  struct Block {
+    std::uint32_t begin;
+    std::uint32_t end;
+    std::uint32_t region;
+    bool is_reached = false;
+    bool is_waiting = false;
+    std::vector<StackType> entry;
+    BlockCode code;
+  };
+
+  struct Prefixes {
+    bool is_volatile = false;
+    bool is_readonly = false;
+    Token constrained;
+  };
+
+  LazyStack& stack() { return *stack_; }
+  const Module& module() const { return *method_.owner->definition.module; }
+  GenericContext context() const { return {method_.owner->arguments, method_.arguments}; }
+
+  // --- translate.cpp
+  void translate_body();
+  void lay_out_variables();
+  std::vector<const Type*> local_types();
+  Variable add_variable(const Type* type, bool is_exposed, std::uint32_t& cell);
+  void make_clauses();
+  void make_blocks();
+  void add_prologue();
+  bool needs_class_ensured() const;
+
+  void reach(std::uint32_t block, const std::vector<StackType>& types);
+  void reach_handlers();
+  void reach_handler(const Clause& clause);
+  void translate_block(Block& block);
+  std::uint32_t step(const Block& block, std::uint32_t offset);
+  void note_prefix(const assembly::Instruction& prefix);
+  void check_prefixes(assembly::Opcode opcode) const;
+  void translate(const assembly::Instruction& instruction);
+  bool begins_protected_block(std::uint32_t offset) const;
+  void missing(std::string_view reason);
+  std::vector<CellType> live_clause_cells(std::uint32_t region);
+
+  void flow_to(std::uint32_t block);
+  void count_way_back(std::uint32_t block);
+  std::uint32_t target_block(const assembly::Instruction& instruction) const;
+  void br(const assembly::Instruction& instruction);
+  void branch_if(const assembly::Instruction& instruction, bool sense);
+  void branch_if(const assembly::Instruction& instruction, const BranchOps& ops);
+  void switch_on(const assembly::Instruction& instruction);
+  void leave(const assembly::Instruction& instruction);
+  void end_finally();
+  void end_filter(const assembly::Instruction& instruction);
+  void rethrow();
+  void throw_value();
+  void ret();
+
+  std::unique_ptr<const Code> assemble();
+  void append(const BlockCode& block);
+  void set_targets(const std::vector<std::uint32_t>& starts);
+  void set_clauses(const std::vector<std::uint32_t>& starts);
+
+  // --- translate_arithmetic.cpp
+  [[noreturn]] void refuse_operand(const Entry& entry) const;
+  [[noreturn]] void refuse_operands(const Entry& left, const Entry& right) const;
+  void to_native(Entry& entry);
+  void to_r8(Entry& entry);
+  bool unify(Entry& left, Entry& right);
+  bool are_comparable(Entry& left, Entry& right, bool takes_references);
+  void binary(const BinaryOps& ops);
+  void shift(const BinaryOps& ops);
+  void unary(Op i4, Op i8, Op r4, Op r8);
+  void check_finite();
+  void compare(const ComparisonOps& ops);
+  void convert(Primitive to, StackKind result);
+  void convert_integer(Entry& entry, Primitive to, StackKind result);
+  void convert_unsigned_to_real();
+  void convert_checked(Primitive to, StackKind result, bool is_unsigned);
+  void push_converted(Entry& entry, Op op, StackType type, Fits fits = Fits::Int32);
+  void push_as(Entry entry, StackType type, Fits fits);
+
+  // --- translate_memory.cpp
+  const Variable& argument(const assembly::Instruction& instruction) const;
+  const Variable& local(const assembly::Instruction& instruction) const;
+  void load_variable(const Variable& variable);
+  void load_address(const Variable& variable);
+  void store_variable(const Variable& variable, std::string_view what);
+  /// Makes the value one of the type; Refused if it cannot be. `cut`: small integers are cut to it,
+  /// which stores to memory do by themselves.
+  void coerce(Entry& entry, const Type* to, std::string_view what, bool cut);
+  void cut(Entry& entry, Primitive to);
+  void dup();
+
+  Token type_token(const assembly::Instruction& instruction) const;
+  const Type* type_operand(const assembly::Instruction& instruction);
+  const Field& field_operand(const assembly::Instruction& instruction);
+  void ensure_class(const Type* type);
+  std::uint16_t access_flags() const;
+  void push_loaded(const Type* type);
+  void require_owner(const Entry& object, const Field& field) const;
+  void ldfld(const Field& field);
+  void ldflda(const Field& field);
+  void stfld(const Field& field);
+  void ldsfld(const Field& field);
+  void ldsflda(const Field& field);
+  void stsfld(const Field& field);
+  void load_frame(std::uint16_t to, std::uint32_t cell, std::int64_t offset, const Type* type);
+  void store_frame(std::uint32_t cell, std::int64_t offset, const Type* type, Entry& value);
+  void load_through(Entry& pointer, std::uint32_t offset, const Type* type);
+  void store_through(Entry& pointer, std::uint32_t offset, const Type* type, Entry& value);
+  void check_native(Entry& pointer, const Type* type);
+  std::uint16_t size_of_struct(const Type* type) const;
+
+  const Type* primitive(assembly::ElementType kind);
+  const Type* pointed_to(Entry& pointer, const Type* type, bool is_written);
+  void load_indirect(const Type* type);
+  void store_indirect(const Type* type);
+  void initialize(const Type* type);
+  void copy_object(const Type* type);
+  void cpblk();
+  void initblk();
+  void localloc();
+
+  const Type* element_of(const Entry& array, const Type* type) const;
+  void check_index(Entry& index) const;
+  void new_vector(const Type* element);
+  void ldlen();
+  void ldelem(const Type* type);
+  void stelem(const Type* type);
+  void ldelema(const Type* type);
+
+  void box(const Type* type);
+  void unbox(const Type* type);
+  void unbox_any(const Type* type);
+  void cast(const Type* type, Op op);
+
+  // --- translate_calls.cpp
+  const Method& method_operand(const assembly::Instruction& instruction);
+  void call(const assembly::Instruction& instruction, bool is_callvirt);
+  void call_method(const Method& method, bool is_callvirt);
+  void constrained_call(const Type* type, const Method& method);
+  void call_indirect(const assembly::Instruction& instruction);
+  void jmp(const assembly::Instruction& instruction);
+  void unshare(std::size_t count);
+  void coerce_arguments(const std::vector<const Type*>& parameters, std::size_t first,
+                        std::string_view what);
+  void prepare_arguments(const std::vector<const Type*>& parameters, std::string_view what);
+  void finish_call(std::size_t arguments, const Type* result);
+  std::uint16_t place_of(std::size_t arguments);
+  bool call_known(const Method& method);
+  void call_array(const Method& method);
+  void newobj(const assembly::Instruction& instruction);
+  void new_object(const Method& constructor);
+  void new_value(const Method& constructor);
+  void call_constructor(const Method& constructor);
+  void new_array(const Method& constructor);
+  void new_string(const Method& constructor);
+  void check_delegate(const Type* delegate);
+  void ldftn(const assembly::Instruction& instruction);
+  void ldvirtftn(const assembly::Instruction& instruction);
+  void ldtoken(const assembly::Instruction& instruction);
+  void ldstr(const assembly::Instruction& instruction);
+
+  TypeSystem& types_;
+  const Method& method_;
+  bool counts_steps_;
+  assembly::MethodBody body_;
+  std::unique_ptr<Code> code_;
+  std::unique_ptr<Effort> effort_;
+  std::optional<Regions> regions_;
+  std::unique_ptr<LazyStack> stack_;
+  Outline outline_;
+
+  std::vector<Variable> arguments_;
+  std::vector<Variable> locals_;
+  std::vector<const Variable*> variable_at_;  // by cell; null but for its first one
+  std::vector<Block> blocks_;
+  std::vector<bool> is_region_reached_;
+  std::vector<std::uint32_t> reached_regions_;  // whose handlers are not yet
+  std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> waiting_;
+  std::map<std::string, std::int64_t, std::less<>> reasons_;
+  BlockCode prologue_;
+
+  // Of the block that is being translated.
+  const Block* block_ = nullptr;
+  bool is_dead_ = false;  // control does not get here
+  std::vector<const Type*> ensured_;
+
+  // Of the instruction that is being translated.
+  std::uint32_t offset_ = 0;
+  Prefixes prefixes_;
+  assembly::Opcode previous_{};
+};
+
+/// The instruction of a family (of ldfld, stelem, …) for a primitive. Families are in ir.def in the
+/// order i1, u1, i2, u2, i4, i8, ref, struct; stores without u1 and u2, and some without struct.
+Op load_op(Op first, const Type* type);
+Op store_op(Op first, const Type* type);
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,158 @@
+// Virtual methods of classes: which one takes whose place (ECMA-335 II.10.3, II.12.2; for covariant
+// returns docs/design/features/covariant-return-methods.md in dotnet/runtime).
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "vm/type_system.hpp"
+
+namespace mmcheck::vm {
+
+using assembly::Column;
+using assembly::Metadata;
+using assembly::Table;
+
+namespace {
+
+// MethodDef.Flags, II.23.1.10.
+constexpr std::uint32_t flag_virtual = 0x40;
+constexpr std::uint32_t flag_new_slot = 0x100;
+
+bool is_virtual_instance(const Method& method) {
+  return !method.is_static && (method.flags & flag_virtual) != 0;
+}
+
+}  // namespace
+
+/// `this` does not count: it differs between a class and its base.
+bool TypeSystem::Impl::has_same_signature(const Method* left, const Method* right) {
+  if (left->is_static != right->is_static ||
+      state(left).generic_parameters != state(right).generic_parameters) {
+    return false;
+  }
+  read_signature(left);
+  read_signature(right);
+  const std::ptrdiff_t own = left->is_static ? 0 : 1;
+  return left->return_type == right->return_type &&
+         std::equal(left->parameters.begin() + own, left->parameters.end(),
+                    right->parameters.begin() + own, right->parameters.end());
+}
+
+const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type) {
+  TypeState& known = state(type);
+  if (known.implementations_read == Progress::Done || type->definition.module == nullptr) {
+    return known.implementations;
+  }
+  known.implementations.clear();
+  const Module& module = *type->definition.module;
+  const Metadata& metadata = module.metadata();
+  const GenericContext context{type->arguments, {}};
+  for (const std::uint32_t row :
+       metadata.rows_where(Column::MethodImpl_Class, Token(Table::TypeDef, type->definition.row))) {
+    try {
+      known.implementations.push_back(
+          {find_method(module, metadata.required(Column::MethodImpl_Declaration, row), context),
+           find_method(module, metadata.required(Column::MethodImpl_Body, row), context)});
+    } catch (const Unresolved&) {
+      // What implements a method that is not there cannot be called through it either.
+    }
+  }
+  known.implementations_read = Progress::Done;
+  return known.implementations;
+}
+
+void TypeSystem::Impl::build_vtable(const Type* type) {
+  const Progress progress = state(type).vtable;
+  if (progress == Progress::Done) return;
+  if (progress == Progress::Running) {
+    throw Unresolved(fmt::format("{} derives from itself", type->name));
+  }
+  const Recursion recursion(depth);
+  load_parents(type);
+  state(type).vtable = Progress::Running;
+  try {
+    if (type->is_interface()) {
+      number_interface_methods(type);
+    } else {
+      fill_vtable(type);
+    }
+  } catch (const Unresolved&) {
+    state(type).vtable = Progress::None;
+    throw;
+  }
+  state(type).vtable = Progress::Done;
+}
+
+/// The numbers only tell that the methods are virtual: see dispatch.cpp.
+void TypeSystem::Impl::number_interface_methods(const Type* interface) {
+  list_methods(interface);
+  std::vector<const Method*> table;
+  for (std::size_t i = 0; i < interface->methods.size(); ++i) {
+    const Method* method = declared(interface, i);
+    if (!is_virtual_instance(*method)) continue;
+    edit(method).slot = static_cast<std::int32_t>(table.size());
+    table.push_back(method);
+  }
+  edit(interface).vtable = std::move(table);
+}
+
+void TypeSystem::Impl::fill_vtable(const Type* type) {
+  std::vector<const Method*> table;
+  if (type->base != nullptr) {
+    build_vtable(type->base);
+    table = type->base->vtable;
+    state(type).merged_slots = state(type->base).merged_slots;
+  }
+  list_methods(type);
+  for (std::size_t i = 0; type->definition.module != nullptr && i < type->methods.size(); ++i) {
+    const Method* method = declared(type, i);
+    if (!is_virtual_instance(*method)) continue;
+    std::int32_t slot = (method->flags & flag_new_slot) != 0 ? -1 : overridden_slot(type, method);
+    if (slot < 0) {
+      slot = static_cast<std::int32_t>(table.size());
+      table.push_back(nullptr);
+    }
+    edit(method).slot = slot;
+    table[static_cast<std::size_t>(slot)] = method;
+  }
+  edit(type).vtable = std::move(table);
+  override_slots(type);
+}
+
+/// The slot of the method that one without `newslot` takes the place of; -1 if there is none, and
+/// it is as if it had `newslot`.
+std::int32_t TypeSystem::Impl::overridden_slot(const Type* type, const Method* method) {
+  for (const Type* base = type->base; base != nullptr; base = base->base) {
+    for (const Method* candidate : base->methods) {
+      if (candidate != nullptr && candidate->slot >= 0 && candidate->name == method->name &&
+          has_same_signature(candidate, method)) {
+        return candidate->slot;
+      }
+    }
+  }
+  return -1;
+}
+
+/// MethodImpls for methods of base classes. With [PreserveBaseOverrides], which compilers use for
+/// covariant returns, what overrides the new method further down overrides the old one too.
+void TypeSystem::Impl::override_slots(const Type* type) {
+  std::vector<const Method*>& table = edit(type).vtable;
+  auto& merged = state(type).merged_slots;
+  for (const auto& [declaration, body] : implementations(type)) {
+    if (declaration->owner->is_interface() || declaration->slot < 0 || body->slot < 0) continue;
+    const auto slot = static_cast<std::size_t>(declaration->slot);
+    if (slot >= table.size()) continue;
+    table[slot] = body;
+    const bool preserves =
+        body->owner == type &&
+        has_attribute(*type->definition.module, Token(Table::MethodDef, body->row),
+                      "System.Runtime.CompilerServices.PreserveBaseOverridesAttribute");
+    if (preserves) merged.emplace_back(slot, static_cast<std::size_t>(body->slot));
+  }
+  // The newest first: an old one's place may have been taken by one that lost its own later.
+  for (auto pair = merged.rbegin(); pair != merged.rend(); ++pair) {
+    table[pair->first] = table[pair->second];
+  }
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,8 @@
+class Program
+{
+    static int flag;
+    static void Main()
+    {
+        flag = 1;
+    }
+}

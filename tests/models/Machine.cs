@@ -1,0 +1,155 @@
+// What the machine does for the models of System.Threading, done by .NET: run makes their `extern` methods call these.
+// A time-out expires after a short while.
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using RealMonitor = System.Threading.Monitor;
+using RealThread = System.Threading.Thread;
+
+namespace Modelled
+{
+    internal static class Machine
+    {
+        private const int Moment = 20;
+
+        internal static bool Maybe()
+        {
+            RealThread.Sleep(1);
+            return true;
+        }
+
+        // ---- monitors ----
+
+        private sealed class Waiter
+        {
+            internal bool Woken;
+        }
+
+        // Each object's queue; the table is locked while one is looked at.
+        private static readonly ConditionalWeakTable<object, List<Waiter>> queues =
+            new ConditionalWeakTable<object, List<Waiter>>();
+
+        internal static void Acquire(object obj) => RealMonitor.Enter(obj);
+
+        internal static bool TryAcquire(object obj) => RealMonitor.TryEnter(obj);
+
+        internal static bool AcquireOrTimeOut(object obj) => RealMonitor.TryEnter(obj, Moment);
+
+        internal static bool IsHeld(object obj) => RealMonitor.IsEntered(obj);
+
+        internal static bool Release(object obj)
+        {
+            if (!IsHeld(obj)) return false;
+            RealMonitor.Exit(obj);
+            return true;
+        }
+
+        internal static bool WaitCore(object obj, bool mayTimeOut)
+        {
+            Waiter waiter = new Waiter();
+            lock (queues) queues.GetOrCreateValue(obj).Add(waiter);
+            int depth = 0;
+            while (Release(obj)) depth++;
+            lock (waiter)
+            {
+                while (!waiter.Woken && RealMonitor.Wait(waiter, mayTimeOut ? Moment : -1))
+                {
+                }
+            }
+            bool left;
+            lock (queues) left = queues.GetOrCreateValue(obj).Remove(waiter);
+            while (depth-- > 0) Acquire(obj);
+            return !left;
+        }
+
+        internal static bool PulseCore(object obj)
+        {
+            Waiter first;
+            lock (queues)
+            {
+                List<Waiter> queue = queues.GetOrCreateValue(obj);
+                if (queue.Count == 0) return false;
+                first = queue[0];
+                queue.RemoveAt(0);
+            }
+            lock (first)
+            {
+                first.Woken = true;
+                RealMonitor.Pulse(first);
+            }
+            return true;
+        }
+
+        internal static void PulseAllCore(object obj)
+        {
+            while (PulseCore(obj))
+            {
+            }
+        }
+
+        // ---- threads ----
+
+        [System.ThreadStatic]
+        private static Thread current;
+
+        private static readonly ConditionalWeakTable<Thread, RealThread> threads =
+            new ConditionalWeakTable<Thread, RealThread>();
+
+        internal static bool StartCore(Thread thread)
+        {
+            RealThread real;
+            lock (threads)
+            {
+                if (threads.TryGetValue(thread, out real)) return false;
+                real = new RealThread(() =>
+                {
+                    current = thread;
+                    thread.Run();
+                });
+                threads.Add(thread, real);
+            }
+            real.IsBackground = true;
+            real.Start();
+            return true;
+        }
+
+        internal static int GetStatus(Thread thread)
+        {
+            RealThread real;
+            if (!threads.TryGetValue(thread, out real)) return 0;
+            if (!real.IsAlive) return 3;
+            return (real.ThreadState & System.Threading.ThreadState.WaitSleepJoin) != 0 ? 2 : 1;
+        }
+
+        private static RealThread Real(Thread thread)
+        {
+            RealThread real;
+            threads.TryGetValue(thread, out real);
+            return real;
+        }
+
+        internal static void JoinCore(Thread thread) => Real(thread).Join();
+
+        internal static bool TryJoinCore(Thread thread) => Real(thread).Join(Moment);
+
+        internal static Thread GetCurrent() => current;
+
+        internal static void SetCurrent(Thread thread)
+        {
+            current = thread;
+            threads.Add(thread, RealThread.CurrentThread);
+        }
+
+        internal static void YieldCore() => RealThread.Sleep(0);
+    }
+
+    // .NET's has .NET's token.
+    internal class OperationCanceledException : System.OperationCanceledException
+    {
+        public OperationCanceledException(string message, CancellationToken token) : base(message)
+        {
+            CancellationToken = token;
+        }
+
+        public new CancellationToken CancellationToken { get; }
+    }
+}
