@@ -35,11 +35,14 @@ class Shared {
   const T* operator->() const { return &box_->value; }
 
   T& write() {
-    if (box_->uses != 1) *this = make(std::as_const(box_->value));
+    if (box_->uses != 1) [[unlikely]] unshare();
     return box_->value;
   }
 
  private:
+  // Out of line: write() is in the paths that an interpreter takes millions of times.
+  [[gnu::noinline]] void unshare() { *this = make(std::as_const(box_->value)); }
+
   struct Box {
     std::uint32_t uses;
     T value;

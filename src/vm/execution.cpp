@@ -28,21 +28,8 @@ Stop Execution::run() {
   }
 }
 
-void Execution::push_code(const Code& code, std::uint32_t arguments, std::uint32_t result) {
-  Frame callee{};
-  callee.code = &code;
-  callee.base = arguments;
-  callee.limit = arguments + code.frame_cells;
-  callee.result = result;
-  if (callee.limit > thread_->cells.size()) thread_->cells.resize(callee.limit * 3 / 2 + 64);
-  Cell* cells = thread_->cells.data() + callee.base;
-  std::fill_n(cells + code.argument_cells, code.zeroed_cells, 0);
-  thread_->frames.push_back(callee);
-}
-
-bool Execution::is_too_deep(std::uint64_t cells) const {
-  const MachineLimits& limits = machine_.limits();
-  return thread_->frames.size() >= limits.frames || cells > limits.stack_cells;
+void Execution::grow_cells(std::uint32_t limit) {
+  thread_->cells.resize(limit * 3 / 2 + 64);
 }
 
 Outcome Execution::overflow(const Method& method) {
@@ -50,27 +37,15 @@ Outcome Execution::overflow(const Method& method) {
                     fmt::format("the stack overflowed in {}", qualified_name(method))});
 }
 
-Outcome Execution::push_frame(const Method& method, std::uint32_t arguments, std::uint32_t result) {
-  const Code& code = machine_.code(method);
-  if (is_too_deep(std::uint64_t{arguments} + code.frame_cells)) return overflow(method);
-  const Frame& caller = frame();
-  std::uint32_t base = arguments;
-  if (caller.kind == Frame::Kind::Filter) {
-    // What lies behind a filter's arguments belongs to the frames that the exception is passing.
-    base = caller.limit;
-    thread_->cells.resize(std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
-    std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
-                thread_->cells.begin() + base);
-  }
-  push_code(code, base, result);
+/// What lies behind a filter's arguments belongs to the frames that the exception is passing.
+Outcome Execution::call_from_filter(const Code& code, std::uint32_t arguments) {
+  const std::uint32_t base = frame().limit;
+  thread_->cells.resize(
+      std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
+  std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
+              thread_->cells.begin() + base);
+  push_code(code, base, arguments);
   return Outcome::Transferred;
-}
-
-Outcome Execution::call(const Method& method, std::uint32_t arguments) {
-  if (method.intrinsic != nullptr) {
-    return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
-  }
-  return push_frame(method, arguments, arguments);
 }
 
 Outcome Execution::call_aside(const Method& method, std::initializer_list<Cell> values) {
@@ -78,17 +53,7 @@ Outcome Execution::call_aside(const Method& method, std::initializer_list<Cell> 
   const std::size_t needed = base + std::max<std::size_t>(values.size(), 1);
   if (thread_->cells.size() < needed) thread_->cells.resize(needed);
   std::copy(values.begin(), values.end(), thread_->cells.begin() + base);
-  return push_frame(method, base, base);
-}
-
-Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments) {
-  Cell& receiver = thread_->cells[arguments];
-  const Object* object = heap().find(to_u4(receiver));
-  if (object == nullptr) return raise("NullReference");
-  const Method* found = machine_.find_virtual(object->type, &method);
-  // A value type's own method works on the value in the box.
-  if (found->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
-  return call(*found, arguments);
+  return push_frame(method, base);
 }
 
 namespace {
@@ -128,8 +93,9 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
   const Method* method =
       machine_.function(load<Cell>(delegate->data() + known().delegate_method->offset));
   // Translation has seen to it that the two fit, but unsafe code can write what it likes.
-  if (method == nullptr || (method->intrinsic != nullptr &&
-                            cells_of(method->parameters) > cells_of(invoke.parameters))) {
+  if (method == nullptr ||
+      (method->intrinsic != nullptr &&
+       cells_of(method->parameters) > cells_of(invoke.parameters))) {
     return missing("a delegate whose method is not known");
   }
 
@@ -150,19 +116,11 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
   return call(*method, arguments);
 }
 
-Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {
-  const Frame done = frame();
-  thread_->frames.pop_back();
-  Cell* cells = thread_->cells.data();
-  std::memmove(cells + done.result, cells + from, count * sizeof(Cell));
-  if (thread_->frames.empty()) {
-    return stop_with({Stop::Kind::Ended, count == 0 ? 0 : to_i4(cells[done.result]), 0, {}});
-  }
-  if (!done.repeats) ++frame().pc;
-  return Outcome::Transferred;
+Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {
+  return stop_with({Stop::Kind::Ended, count == 0 ? 0 : to_i4(thread_->cells[result]), 0, {}});
 }
 
-Outcome Execution::ensure_class(const Type& type) {
+Outcome Execution::initialize_class(const Type& type) {
   const Statics& known_statics = statics(type);
   if (known_statics.status == Statics::Status::Done) return Outcome::Done;
   if (known_statics.status == Statics::Status::Running) return Outcome::Done;
@@ -199,12 +157,6 @@ Outcome Execution::stop_with(Stop stop) {
 
 Outcome Execution::missing(std::string reason) {
   return stop_with({Stop::Kind::Missing, 0, 0, std::move(reason)});
-}
-
-void Execution::collect_if_due(Frame& current, const Instruction* at) {
-  // Kept in any case: memory may run out (make_room).
-  current.pc = static_cast<std::uint32_t>(at - current.code->instructions.data());
-  if (state_.heap.is_collection_due()) collect(machine_, state_);
 }
 
 }  // namespace mmcheck::vm

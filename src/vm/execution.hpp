@@ -32,6 +32,9 @@ class Execution {
   Cell* cells(const Frame& of) { return thread_->cells.data() + of.base; }
   const Stop& stop() const { return stop_; }
 
+  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is cold:
+  // the compiler then lays out and keeps registers for the other way.
+
   /// Executes until the thread stops.
   Stop run();
 
@@ -48,14 +51,14 @@ class Execution {
   Outcome ensure_class(const Type& type);
   /// `failure`: the TypeInitializationException, or 0.
   void end_class(const Type& type, Ref failure);
-  Outcome stop_with(Stop stop);
+  [[gnu::cold]] Outcome stop_with(Stop stop);
   /// Ends the run as inconclusive.
-  Outcome missing(std::string reason);
+  [[gnu::cold]] Outcome missing(std::string reason);
 
   // --- exceptions (exceptions.cpp)
   /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
-  Outcome raise(std::string_view name);
-  Outcome raise(std::string_view name, std::string_view text);
+  [[gnu::cold]] Outcome raise(std::string_view name);
+  [[gnu::cold]] Outcome raise(std::string_view name, std::string_view text);
   Outcome throw_exception(Ref exception);
   Outcome leave(std::uint32_t target);
   Outcome end_finally(std::uint32_t clause);
@@ -67,7 +70,7 @@ class Execution {
   const std::uint8_t* at(Cell pointer, std::uint32_t size, bool references = false);
   std::uint8_t* writable_at(Cell pointer, std::uint32_t size, bool references = false);
   /// Raises what a bad pointer deserves: NullReferenceException for null, else the run ends.
-  Outcome bad_pointer(Cell pointer);
+  [[gnu::cold]] Outcome bad_pointer(Cell pointer);
   const Statics& statics(const Type& type);
   Statics& writable_statics(const Type& type);
   const std::uint8_t* static_field(const Field& field);
@@ -81,11 +84,16 @@ class Execution {
 
  private:
   Stop run_loop();
-  Outcome push_frame(const Method& method, std::uint32_t arguments, std::uint32_t result);
-  void push_code(const Code& code, std::uint32_t arguments, std::uint32_t result);
+  Outcome push_frame(const Method& method, std::uint32_t arguments);
+  void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
+  void grow_cells(std::uint32_t limit);
   bool make_room(const Type& type, std::uint64_t size);
   bool is_too_deep(std::uint64_t cells) const;
-  Outcome overflow(const Method& method);
+  [[gnu::cold]] Outcome overflow(const Method& method);
+  Outcome call_from_filter(const Code& code, std::uint32_t arguments);
+  Outcome end_thread(std::uint32_t result, std::uint32_t count);
+  Outcome initialize_class(const Type& type);
+  void make_statics(const Type& type);
   void collect_if_due(Frame& frame, const Instruction* at);
   Outcome search();
   Outcome unhandled(Ref exception);
@@ -108,3 +116,5 @@ class Execution {
 };
 
 }  // namespace mmcheck::vm
+
+#include "vm/fast_paths.hpp"

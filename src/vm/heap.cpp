@@ -4,24 +4,44 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <utility>
 
 namespace mmcheck::vm {
 namespace {
-
-Object* new_object(std::uint32_t size) {
-  void* memory = std::calloc(1, sizeof(Object) + size);
-  if (memory == nullptr) throw std::bad_alloc();
-  auto* object = static_cast<Object*>(memory);
-  object->uses = 1;
-  object->size = size;
-  return object;
-}
 
 void release(Object* object) {
   if (object != nullptr && --object->uses == 0) std::free(object);
 }
 
 }  // namespace
+
+void* SpareBlocks::take(std::uint32_t size) {
+  if (size <= largest) {
+    size = (size + step - 1) / step * step;
+    if (lists_ != nullptr && (*lists_)[size / step] != nullptr) {
+      Block*& first = (*lists_)[size / step];
+      return std::memset(std::exchange(first, first->next), 0, sizeof(Object) + size);
+    }
+  }
+  void* block = std::calloc(1, sizeof(Object) + size);
+  if (block == nullptr) throw std::bad_alloc();
+  return block;
+}
+
+void SpareBlocks::keep(Object* object) {
+  const std::uint32_t size = object->size;
+  if (size > largest) return std::free(object);
+  if (lists_ == nullptr) lists_ = std::make_unique<Lists>();
+  Block*& first = (*lists_)[(size + step - 1) / step];
+  first = ::new (static_cast<void*>(object)) Block{first};
+}
+
+SpareBlocks::~SpareBlocks() {
+  if (lists_ == nullptr) return;
+  for (Block* block : *lists_) {
+    while (block != nullptr) std::free(std::exchange(block, block->next));
+  }
+}
 
 Heap::Page::Page(const Page& other) : objects(other.objects) {
   for (Object* object : objects) {
@@ -33,16 +53,13 @@ Heap::Page::~Page() {
   for (Object* object : objects) release(object);
 }
 
-Object* Heap::find_writable(Ref ref) {
-  if (find(ref) == nullptr) return nullptr;
+Object* Heap::unshare(Ref ref) {
   Object*& place = pages_[ref / page_size].write().objects[ref % page_size];
-  if (place->uses != 1) {
-    Object* copy = new_object(place->size);
-    std::memcpy(static_cast<void*>(copy), place, sizeof(Object) + place->size);
-    copy->uses = 1;
-    release(place);
-    place = copy;
-  }
+  auto* copy = static_cast<Object*>(spare_.take(place->size));
+  std::memcpy(static_cast<void*>(copy), place, sizeof(Object) + place->size);
+  copy->uses = 1;
+  release(place);
+  place = copy;
   return place;
 }
 
@@ -56,9 +73,7 @@ Ref Heap::allocate(const Type* type, std::uint32_t length, std::uint32_t size) {
     if (end_ / page_size == pages_.size()) pages_.push_back(base::Shared<Page>::make());
     ++end_;
   }
-  Object* object = new_object(size);
-  object->type = type;
-  object->length = length;
+  auto* object = ::new (spare_.take(size)) Object{1, size, type, length, 0};
   pages_[ref / page_size].write().objects[ref % page_size] = object;
   bytes_ += sizeof(Object) + size;
   return ref;
@@ -69,7 +84,7 @@ void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit) {
     if (marks[ref] || find(ref) == nullptr) continue;
     Object*& place = pages_[ref / page_size].write().objects[ref % page_size];
     bytes_ -= sizeof(Object) + place->size;
-    release(place);
+    if (--place->uses == 0) spare_.keep(place);
     place = nullptr;
     free_.push_back(ref);
   }

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "base/shared.hpp"
@@ -13,14 +15,43 @@ namespace mmcheck::vm {
 
 /// The header of an object; its data follow.
 struct Object {
-  std::uint32_t uses;  // heap pages that have it
-  std::uint32_t size;  // bytes of data
+  std::uint32_t uses;    // heap pages that have it
+  std::uint32_t size;    // bytes of data
   const Type* type;
   std::uint32_t length;  // elements of an array, characters of a string
   std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
 
   std::uint8_t* data() { return reinterpret_cast<std::uint8_t*>(this + 1); }
   const std::uint8_t* data() const { return reinterpret_cast<const std::uint8_t*>(this + 1); }
+};
+
+/// Blocks of swept objects, to be used again: malloc and free by the million are slow. Not part of
+/// what a heap is: a copy starts without any.
+class SpareBlocks {
+ public:
+  SpareBlocks() = default;
+  SpareBlocks(const SpareBlocks&) {}
+  SpareBlocks(SpareBlocks&&) noexcept = default;
+  SpareBlocks& operator=(SpareBlocks other) noexcept {
+    std::swap(lists_, other.lists_);
+    return *this;
+  }
+  ~SpareBlocks();
+
+  /// A block for an object with so much data, all of it zero.
+  void* take(std::uint32_t size);
+  /// For an object that take() gave the block for, and that nobody uses any more.
+  void keep(Object* object);
+
+ private:
+  struct Block {
+    Block* next;
+  };
+  static constexpr std::uint32_t step = 16;
+  static constexpr std::uint32_t largest = 4096;  // bytes of data; larger ones go back at once
+  using Lists = std::array<Block*, largest / step + 1>;
+
+  std::unique_ptr<Lists> lists_;  // by size; null until there is something to keep
 };
 
 class Heap {
@@ -36,7 +67,12 @@ class Heap {
     return ref < end_ ? pages_[ref / page_size]->objects[ref % page_size] : nullptr;
   }
   /// The same, to be changed.
-  Object* find_writable(Ref ref);
+  Object* find_writable(Ref ref) {
+    if (ref >= end_) return nullptr;
+    Object* object = pages_[ref / page_size].write().objects[ref % page_size];
+    if (object == nullptr || object->uses == 1) [[likely]] return object;
+    return unshare(ref);
+  }
 
   /// A new zeroed object; 0 when the heap has no more numbers.
   Ref allocate(const Type* type, std::uint32_t length, std::uint32_t size);
@@ -61,8 +97,11 @@ class Heap {
     std::array<Object*, page_size> objects{};
   };
 
+  Object* unshare(Ref ref);
+
   std::vector<base::Shared<Page>> pages_;
   std::vector<Ref> free_;
+  SpareBlocks spare_;
   std::uint32_t end_ = 1;
   std::uint64_t bytes_ = 0;
   std::uint64_t first_threshold_;

@@ -1,4 +1,4 @@
-// The instruction loop. One switch over the machine's own instructions; whatever may call, throw or
+// The instruction loop: the code of each of the machine's own instructions. Whatever may call, throw or
 // stop is a named function elsewhere and says through its Outcome how it went.
 #include <fmt/core.h>
 
@@ -14,8 +14,8 @@ namespace mmcheck::vm {
 namespace {
 
 /// Verification makes sure of it, but for references that unsafe code has made of others.
-bool has_room_for(const Object& object, const Field& field) {
-  return field.offset + field.type->value_size <= object.size;
+bool has_room_for(const Object& object, const Field& field, std::uint32_t size) {
+  return field.offset + size <= object.size;
 }
 
 Outcome no_such_field(Execution& execution, const Object& object, const Field& field) {
@@ -77,42 +77,78 @@ bool convert_checked(From from, Cell& to) {
 #define R4(operand) to_r4(cells[ip->operand])
 #define R8(operand) to_r8(cells[ip->operand])
 
+// Dispatch. Every instruction jumps to the code of the next one by itself: the processor predicts
+// each of these jumps apart, by what tends to follow that instruction, which it cannot for the one
+// jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both have.
+// The compiler names an instruction of ir.def that has no code here.
+#define CASE(op) run_##op:
+#define GO() goto* labels[static_cast<std::size_t>(ip->op)]
+#define NEXT() \
+  do {         \
+    ++ip;      \
+    GO();      \
+  } while (false)
+#define JUMP(to)       \
+  do {                 \
+    ip = first + (to); \
+    GO();              \
+  } while (false)
+
+// Goes on in the thread's last frame.
+#define ENTER_FRAME()                            \
+  do {                                           \
+    frame = &thread_->frames.back();             \
+    cells = thread_->cells.data() + frame->base; \
+    first = frame->code->instructions.data();    \
+    ip = first + frame->pc;                      \
+    GO();                                        \
+  } while (false)
+
 // An instruction that only computes.
 #define COMPUTE(op, value)  \
-  case Op::op:              \
+  CASE(op)                  \
     cells[ip->a] = (value); \
-    ++ip;                   \
-    break
+    NEXT()
 
-#define BRANCH(op, condition)                                           \
-  case Op::op:                                                          \
-    ip = (condition) ? code->instructions.data() + ip->target : ip + 1; \
-    break
+#define BRANCH(op, condition)        \
+  CASE(op)                           \
+    if (condition) JUMP(ip->target); \
+    NEXT()
 
 // An instruction that may end up elsewhere: `expression` is an Outcome.
-#define PERFORM(expression)                                                 \
-  {                                                                         \
-    frame->pc = static_cast<std::uint32_t>(ip - code->instructions.data()); \
-    const Outcome outcome = (expression);                                   \
-    if (outcome == Outcome::Stopped) return stop_;                          \
-    if (outcome == Outcome::Transferred) goto transferred;                  \
-    cells = thread_->cells.data() + frame->base;                            \
-    ++ip;                                                                   \
-    break;                                                                  \
+#define PERFORM(expression)                                     \
+  {                                                             \
+    frame->pc = static_cast<std::uint32_t>(ip - first);         \
+    const Outcome outcome = (expression);                       \
+    if (outcome == Outcome::Transferred) goto transferred;      \
+    if (outcome == Outcome::Stopped) [[unlikely]] return stop_; \
+    cells = thread_->cells.data() + frame->base;                \
+    NEXT();                                                     \
+  }
+
+// The same for one that hardly ever goes on to the next instruction. Having its own way into the
+// other frame, it has its own place in the processor's predictions too.
+#define TRANSFER(expression)                                       \
+  {                                                                \
+    frame->pc = static_cast<std::uint32_t>(ip - first);            \
+    const Outcome outcome = (expression);                          \
+    if (outcome == Outcome::Transferred) [[likely]] ENTER_FRAME(); \
+    if (outcome == Outcome::Stopped) return stop_;                 \
+    cells = thread_->cells.data() + frame->base;                   \
+    NEXT();                                                        \
   }
 
 #define CHECKED(op, builtin, type, get, set)                                    \
-  case Op::op: {                                                                \
+  CASE(op) {                                                                    \
     type result;                                                                \
     if (builtin(static_cast<type>(get(b)), static_cast<type>(get(c)), &result)) \
       PERFORM(raise("Overflow"));                                               \
     cells[ip->a] = set(result);                                                 \
-    ++ip;                                                                       \
-    break;                                                                      \
+    NEXT();                                                                     \
   }
 
 #define DIVIDE(op, type, operation, get, set)                                                  \
-  case Op::op: {                                                                               \
+  CASE(op) {                                                                                   \
     const auto left = static_cast<type>(get(b));                                               \
     const auto right = static_cast<type>(get(c));                                              \
     if (right == 0) PERFORM(raise("DivideByZero"));                                            \
@@ -120,15 +156,13 @@ bool convert_checked(From from, Cell& to) {
       if (right == -1 && left == std::numeric_limits<type>::min()) PERFORM(raise("Overflow")); \
     }                                                                                          \
     cells[ip->a] = set(static_cast<type>(left operation right));                               \
-    ++ip;                                                                                      \
-    break;                                                                                     \
+    NEXT();                                                                                    \
   }
 
 #define CONVERT_CHECKED(op, integer, from)                                         \
-  case Op::op:                                                                     \
+  CASE(op)                                                                         \
     if (!convert_checked<integer>(from, cells[ip->a])) PERFORM(raise("Overflow")); \
-    ++ip;                                                                          \
-    break
+    NEXT()
 
 #define CONVERT_CHECKED_FROM(suffix, from)                    \
   CONVERT_CHECKED(conv_ovf_i1_##suffix, std::int8_t, from);   \
@@ -202,77 +236,69 @@ bool convert_checked(From from, Cell& to) {
   BRANCH(blt_un_##suffix, !(R(a) >= R(b)))
 
 // Memory of an object. `from` is the cell with its reference.
-#define FIELD_OF(object, from)                                     \
-  const Object* object = state_.heap.find(to_u4(cells[ip->from])); \
-  if (object == nullptr) PERFORM(raise("NullReference"));          \
-  if (!has_room_for(*object, *ip->field)) PERFORM(no_such_field(*this, *object, *ip->field))
+#define FIELD_OF(object, find, from, size)                   \
+  auto* object = state_.heap.find(to_u4(cells[ip->from]));   \
+  if (object == nullptr) PERFORM(raise("NullReference"));    \
+  if (!has_room_for(*object, *ip->field, size)) [[unlikely]] \
+    PERFORM(no_such_field(*this, *object, *ip->field))
 
 #define LOAD_FIELD(suffix, expression)                                            \
-  case Op::ldfld_##suffix: {                                                      \
-    FIELD_OF(object, b);                                                          \
+  CASE(ldfld_##suffix) {                                                          \
+    FIELD_OF(object, find, b, size_##suffix);                                     \
     const std::uint8_t* from = object->data() + ip->field->offset;                \
     cells[ip->a] = (expression);                                                  \
-    ++ip;                                                                         \
-    break;                                                                        \
+    NEXT();                                                                       \
   }                                                                               \
-  case Op::ldsfld_##suffix: {                                                     \
+  CASE(ldsfld_##suffix) {                                                         \
     const std::uint8_t* from = static_field(*ip->field);                          \
     cells[ip->a] = (expression);                                                  \
-    ++ip;                                                                         \
-    break;                                                                        \
+    NEXT();                                                                       \
   }                                                                               \
-  case Op::ldind_##suffix: {                                                      \
+  CASE(ldind_##suffix) {                                                          \
     const Cell pointer = cells[ip->b] + static_cast<Cell>(ip->imm);               \
     const std::uint8_t* from = at(pointer, size_##suffix, is_ref_##suffix);       \
     if (from == nullptr || cells[ip->b] == 0) PERFORM(bad_pointer(cells[ip->b])); \
     cells[ip->a] = (expression);                                                  \
-    ++ip;                                                                         \
-    break;                                                                        \
+    NEXT();                                                                       \
   }                                                                               \
-  case Op::ldelem_##suffix: {                                                     \
+  CASE(ldelem_##suffix) {                                                         \
     const Object* array = state_.heap.find(to_u4(cells[ip->b]));                  \
     if (array == nullptr) PERFORM(raise("NullReference"));                        \
     const Cell index = cells[ip->c];                                              \
     if (index >= array->size / size_##suffix) PERFORM(raise("IndexOutOfRange"));  \
     const std::uint8_t* from = array->data() + index * size_##suffix;             \
     cells[ip->a] = (expression);                                                  \
-    ++ip;                                                                         \
-    break;                                                                        \
+    NEXT();                                                                       \
   }
 
 #define STORE_FIELD(suffix, type)                                               \
-  case Op::stfld_##suffix: {                                                    \
-    FIELD_OF(known_object, a);                                                  \
-    Object* object = state_.heap.find_writable(to_u4(cells[ip->a]));            \
+  CASE(stfld_##suffix) {                                                        \
+    FIELD_OF(object, find_writable, a, sizeof(type));                           \
     store(object->data() + ip->field->offset, static_cast<type>(cells[ip->b])); \
-    ++ip;                                                                       \
-    break;                                                                      \
+    NEXT();                                                                     \
   }                                                                             \
-  case Op::stsfld_##suffix: {                                                   \
+  CASE(stsfld_##suffix) {                                                       \
     std::uint8_t* to = writable_static_field(*ip->field);                       \
     if (to == nullptr) PERFORM(write_to_data(*this, *ip->field));               \
     store(to, static_cast<type>(cells[ip->a]));                                 \
-    ++ip;                                                                       \
-    break;                                                                      \
+    NEXT();                                                                     \
   }                                                                             \
-  case Op::stind_##suffix: {                                                    \
+  CASE(stind_##suffix) {                                                        \
     const Cell pointer = cells[ip->a] + static_cast<Cell>(ip->imm);             \
     std::uint8_t* to = writable_at(pointer, sizeof(type), is_ref_##suffix);     \
     if (to == nullptr || cells[ip->a] == 0) PERFORM(bad_pointer(cells[ip->a])); \
     store(to, static_cast<type>(cells[ip->b]));                                 \
-    ++ip;                                                                       \
-    break;                                                                      \
+    NEXT();                                                                     \
   }
 
 #define STORE_ELEMENT(suffix, type)                                               \
-  case Op::stelem_##suffix: {                                                     \
+  CASE(stelem_##suffix) {                                                         \
     Object* array = state_.heap.find_writable(to_u4(cells[ip->a]));               \
     if (array == nullptr) PERFORM(raise("NullReference"));                        \
     const Cell index = cells[ip->b];                                              \
     if (index >= array->size / sizeof(type)) PERFORM(raise("IndexOutOfRange"));   \
     store(array->data() + index * sizeof(type), static_cast<type>(cells[ip->c])); \
-    ++ip;                                                                         \
-    break;                                                                        \
+    NEXT();                                                                       \
   }
 
 namespace {
@@ -282,389 +308,365 @@ constexpr bool is_ref_i1 = false, is_ref_u1 = false, is_ref_i2 = false, is_ref_u
                is_ref_i4 = false, is_ref_i8 = false, is_ref_ref = true;
 }  // namespace
 
-Stop Execution::run_loop() {
-transferred:
-  Frame* frame = &thread_->frames.back();
-  const Code* code = frame->code;
-  Cell* cells = thread_->cells.data() + frame->base;
-  const Instruction* ip = code->instructions.data() + frame->pc;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"  // labels as values: see CASE
 
-  while (true) {
-    switch (ip->op) {
-      case Op::nop:
-        ++ip;
-        break;
-        COMPUTE(mov, cells[ip->b]);
-      case Op::mov_n:
-        std::memmove(cells + ip->a, cells + ip->b, ip->c * sizeof(Cell));
-        ++ip;
-        break;
-        COMPUTE(constant, static_cast<Cell>(ip->imm));
-      case Op::zero_n:
-        std::memset(cells + ip->a, 0, ip->c * sizeof(Cell));
-        ++ip;
-        break;
-        COMPUTE(lea, Pointer::to_frame(number_, frame->base + ip->b,
-                                       static_cast<std::uint32_t>(ip->imm)));
+Stop Execution::run_loop() {
+  static constexpr void* labels[] = {
+#define OP(id, form, effect) &&run_##id,
+#include "vm/ir.def"
+  };
+
+  // What almost every instruction looks at: the compiler keeps these in registers.
+  Frame* frame;
+  Cell* cells;
+  const Instruction* first;
+  const Instruction* ip;
+
+transferred:
+  ENTER_FRAME();
+
+  CASE(nop)
+    NEXT();
+  COMPUTE(mov, cells[ip->b]);
+  CASE(mov_n)
+    std::memmove(cells + ip->a, cells + ip->b, ip->c * sizeof(Cell));
+    NEXT();
+  COMPUTE(constant, static_cast<Cell>(ip->imm));
+  CASE(zero_n)
+    std::memset(cells + ip->a, 0, ip->c * sizeof(Cell));
+    NEXT();
+  COMPUTE(lea, Pointer::to_frame(number_, frame->base + ip->b,
+                                 static_cast<std::uint32_t>(ip->imm)));
 
 #define FRAME_BYTES(operand) (reinterpret_cast<std::uint8_t*>(cells + ip->operand) + ip->imm)
-        COMPUTE(load_frame_i1, from_i4(load<std::int8_t>(FRAME_BYTES(b))));
-        COMPUTE(load_frame_u1, load<std::uint8_t>(FRAME_BYTES(b)));
-        COMPUTE(load_frame_i2, from_i4(load<std::int16_t>(FRAME_BYTES(b))));
-        COMPUTE(load_frame_u2, load<std::uint16_t>(FRAME_BYTES(b)));
-        COMPUTE(load_frame_i4, load<std::uint32_t>(FRAME_BYTES(b)));
-        COMPUTE(load_frame_i8, load<std::uint64_t>(FRAME_BYTES(b)));
-      case Op::load_frame_struct: {
-        const std::uint8_t* from = FRAME_BYTES(b);
-        const std::uint16_t size = ip->c;
-        if (size % sizeof(Cell) != 0) cells[ip->a + size / sizeof(Cell)] = 0;
-        std::memmove(cells + ip->a, from, size);
-        ++ip;
-        break;
-      }
-      case Op::store_frame_i1:
-        store(FRAME_BYTES(a), static_cast<std::uint8_t>(cells[ip->b]));
-        ++ip;
-        break;
-      case Op::store_frame_i2:
-        store(FRAME_BYTES(a), static_cast<std::uint16_t>(cells[ip->b]));
-        ++ip;
-        break;
-      case Op::store_frame_i4:
-        store(FRAME_BYTES(a), static_cast<std::uint32_t>(cells[ip->b]));
-        ++ip;
-        break;
-      case Op::store_frame_i8:
-        store(FRAME_BYTES(a), cells[ip->b]);
-        ++ip;
-        break;
-      case Op::store_frame_struct:
-        std::memmove(FRAME_BYTES(a), cells + ip->b, ip->c);
-        ++ip;
-        break;
-
-        INTEGER(i4, I4, U4, static_cast<std::uint32_t>, 32);
-        INTEGER(i8, I8, U8, static_cast<std::uint64_t>, 64);
-        DIVIDE(div_i4, std::int32_t, /, I4, from_i4)
-        DIVIDE(div_un_i4, std::uint32_t, /, U4, static_cast<Cell>)
-        DIVIDE(rem_i4, std::int32_t, %, I4, from_i4)
-        DIVIDE(rem_un_i4, std::uint32_t, %, U4, static_cast<Cell>)
-        DIVIDE(div_i8, std::int64_t, /, I8, from_i8)
-        DIVIDE(div_un_i8, std::uint64_t, /, U8, static_cast<Cell>)
-        DIVIDE(rem_i8, std::int64_t, %, I8, from_i8)
-        DIVIDE(rem_un_i8, std::uint64_t, %, U8, static_cast<Cell>)
-        CHECKED(add_ovf_i4, __builtin_add_overflow, std::int32_t, I4, from_i4)
-        CHECKED(add_ovf_un_i4, __builtin_add_overflow, std::uint32_t, U4, static_cast<Cell>)
-        CHECKED(sub_ovf_i4, __builtin_sub_overflow, std::int32_t, I4, from_i4)
-        CHECKED(sub_ovf_un_i4, __builtin_sub_overflow, std::uint32_t, U4, static_cast<Cell>)
-        CHECKED(mul_ovf_i4, __builtin_mul_overflow, std::int32_t, I4, from_i4)
-        CHECKED(mul_ovf_un_i4, __builtin_mul_overflow, std::uint32_t, U4, static_cast<Cell>)
-        CHECKED(add_ovf_i8, __builtin_add_overflow, std::int64_t, I8, from_i8)
-        CHECKED(add_ovf_un_i8, __builtin_add_overflow, std::uint64_t, U8, static_cast<Cell>)
-        CHECKED(sub_ovf_i8, __builtin_sub_overflow, std::int64_t, I8, from_i8)
-        CHECKED(sub_ovf_un_i8, __builtin_sub_overflow, std::uint64_t, U8, static_cast<Cell>)
-        CHECKED(mul_ovf_i8, __builtin_mul_overflow, std::int64_t, I8, from_i8)
-        CHECKED(mul_ovf_un_i8, __builtin_mul_overflow, std::uint64_t, U8, static_cast<Cell>)
-        COMPUTE(ceq_i4_imm, I4(b) == ip->imm);
-        COMPUTE(cne_i4_imm, I4(b) != ip->imm);
-        COMPUTE(ceq_i8_imm, I8(b) == ip->imm);
-        COMPUTE(cne_i8_imm, I8(b) != ip->imm);
-        BRANCH(beq_i4_imm, I4(a) == ip->low);
-        BRANCH(bne_un_i4_imm, I4(a) != ip->low);
-        BRANCH(bge_i4_imm, I4(a) >= ip->low);
-        BRANCH(bgt_i4_imm, I4(a) > ip->low);
-        BRANCH(ble_i4_imm, I4(a) <= ip->low);
-        BRANCH(blt_i4_imm, I4(a) < ip->low);
-
-        FLOAT(r4, R4, from_r4, std::fmod);
-        FLOAT(r8, R8, from_r8, std::fmod);
-      case Op::ckfinite_r8:
-        if (!std::isfinite(R8(b))) PERFORM(raise("Arithmetic"));
-        cells[ip->a] = cells[ip->b];
-        ++ip;
-        break;
-
-        COMPUTE(conv_i1, from_i4(static_cast<std::int8_t>(cells[ip->b])));
-        COMPUTE(conv_u1, static_cast<std::uint8_t>(cells[ip->b]));
-        COMPUTE(conv_i2, from_i4(static_cast<std::int16_t>(cells[ip->b])));
-        COMPUTE(conv_u2, static_cast<std::uint16_t>(cells[ip->b]));
-        COMPUTE(conv_i4_i8, U4(b));
-        COMPUTE(conv_i8_i4, from_i8(I4(b)));
-        COMPUTE(conv_r4_i4, from_r4(static_cast<float>(I4(b))));
-        COMPUTE(conv_r4_i8, from_r4(static_cast<float>(I8(b))));
-        COMPUTE(conv_r4_u4, from_r4(static_cast<float>(U4(b))));
-        COMPUTE(conv_r4_u8, from_r4(static_cast<float>(U8(b))));
-        COMPUTE(conv_r4_r8, from_r4(static_cast<float>(R8(b))));
-        COMPUTE(conv_r8_i4, from_r8(I4(b)));
-        COMPUTE(conv_r8_i8, from_r8(static_cast<double>(I8(b))));
-        COMPUTE(conv_r8_u4, from_r8(U4(b)));
-        COMPUTE(conv_r8_u8, from_r8(static_cast<double>(U8(b))));
-        COMPUTE(conv_r8_r4, from_r8(static_cast<double>(R4(b))));
-        COMPUTE(conv_i1_r8, from_i4(static_cast<std::int8_t>(saturate<std::int32_t>(R8(b)))));
-        COMPUTE(conv_u1_r8, static_cast<std::uint8_t>(saturate<std::int32_t>(R8(b))));
-        COMPUTE(conv_i2_r8, from_i4(static_cast<std::int16_t>(saturate<std::int32_t>(R8(b)))));
-        COMPUTE(conv_u2_r8, static_cast<std::uint16_t>(saturate<std::int32_t>(R8(b))));
-        COMPUTE(conv_i4_r8, from_i4(saturate<std::int32_t>(R8(b))));
-        COMPUTE(conv_u4_r8, saturate<std::uint32_t>(R8(b)));
-        COMPUTE(conv_i8_r8, from_i8(saturate<std::int64_t>(R8(b))));
-        COMPUTE(conv_u8_r8, saturate<std::uint64_t>(R8(b)));
-        CONVERT_CHECKED_FROM(i4, I4(b));
-        CONVERT_CHECKED_FROM(u4, U4(b));
-        CONVERT_CHECKED_FROM(i8, I8(b));
-        CONVERT_CHECKED_FROM(u8, U8(b));
-        CONVERT_CHECKED_FROM(r8, R8(b));
-
-      case Op::jump:
-        ip = code->instructions.data() + ip->target;
-        break;
-      case Op::switch_: {
-        const auto& targets = code->switches[static_cast<std::size_t>(ip->imm)];
-        const std::uint32_t index = U4(a);
-        ip = index < targets.size() ? code->instructions.data() + targets[index] : ip + 1;
-        break;
-      }
-
-      case Op::new_object: {
-        collect_if_due(*frame, ip);
-        const Ref ref = allocate(*ip->type, 0, ip->type->instance_size);
-        if (ref == 0) PERFORM(raise("OutOfMemory"));
-        cells[ip->a] = ref;
-        ++ip;
-        break;
-      }
-      case Op::new_vector:
-        collect_if_due(*frame, ip);
-        PERFORM(new_vector(*this, *ip, cells))
-      case Op::new_array:
-        collect_if_due(*frame, ip);
-        PERFORM(new_array(*this, *ip, cells))
-      case Op::box: {
-        collect_if_due(*frame, ip);
-        const Ref ref = box(*ip->type, cells + ip->b);
-        if (ref == 0) PERFORM(raise("OutOfMemory"));
-        cells[ip->a] = ref;
-        ++ip;
-        break;
-      }
-      case Op::box_nullable:
-        collect_if_due(*frame, ip);
-        PERFORM(box_nullable(*this, *ip, cells))
-      case Op::unbox:
-        PERFORM(unbox(*this, *ip, cells))
-      case Op::unbox_any:
-        PERFORM(unbox_any(*this, *ip, cells))
-      case Op::unbox_nullable:
-        PERFORM(unbox_nullable(*this, *ip, cells))
-      case Op::castclass:
-        PERFORM(cast_class(*this, *ip, cells))
-      case Op::isinst:
-        cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
-        ++ip;
-        break;
-      case Op::load_string:
-        cells[ip->a] = machine_.literal(state_, static_cast<std::uint64_t>(ip->imm));
-        ++ip;
-        break;
-      case Op::load_type:
-        cells[ip->a] = machine_.type_object(state_, ip->type);
-        ++ip;
-        break;
-      case Op::load_type_name:
-        cells[ip->a] = machine_.new_string(state_, reflection_name(*ip->type));
-        ++ip;
-        break;
-        COMPUTE(load_field, machine_.data_pointer(*ip->field));
-        COMPUTE(load_function, machine_.function_pointer(ip->method));
-      case Op::load_virtual_function: {
-        const Object* object = state_.heap.find(to_u4(cells[ip->b]));
-        if (object == nullptr) PERFORM(raise("NullReference"));
-        cells[ip->a] = machine_.function_pointer(machine_.find_virtual(object->type, ip->method));
-        ++ip;
-        break;
-      }
-        COMPUTE(string_pointer, cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
-      case Op::null_check:
-        // A reference or a managed pointer: 0 is null in both.
-        if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
-        ++ip;
-        break;
-      case Op::ldlen: {
-        const Object* array = state_.heap.find(to_u4(cells[ip->b]));
-        if (array == nullptr) PERFORM(raise("NullReference"));
-        cells[ip->a] = array->length;
-        ++ip;
-        break;
-      }
-
-        LOAD_FIELD(i1, from_i4(load<std::int8_t>(from)))
-        LOAD_FIELD(u1, load<std::uint8_t>(from))
-        LOAD_FIELD(i2, from_i4(load<std::int16_t>(from)))
-        LOAD_FIELD(u2, load<std::uint16_t>(from))
-        LOAD_FIELD(i4, load<std::uint32_t>(from))
-        LOAD_FIELD(i8, load<std::uint64_t>(from))
-        LOAD_FIELD(ref, load<std::uint32_t>(from))
-        STORE_FIELD(i1, std::uint8_t)
-        STORE_FIELD(i2, std::uint16_t)
-        STORE_FIELD(i4, std::uint32_t)
-        STORE_FIELD(i8, std::uint64_t)
-        STORE_FIELD(ref, Ref)
-        STORE_ELEMENT(i1, std::uint8_t)
-        STORE_ELEMENT(i2, std::uint16_t)
-        STORE_ELEMENT(i4, std::uint32_t)
-        STORE_ELEMENT(i8, std::uint64_t)
-      case Op::stelem_ref:
-        PERFORM(store_reference_element(*this, *ip, cells))
-
-      case Op::ldfld_struct: {
-        FIELD_OF(object, b);
-        load_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->a);
-        ++ip;
-        break;
-      }
-      case Op::stfld_struct: {
-        FIELD_OF(known_object, a);
-        Object* object = state_.heap.find_writable(to_u4(cells[ip->a]));
-        store_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->b);
-        ++ip;
-        break;
-      }
-      case Op::ldflda: {
-        FIELD_OF(object, b);
-        cells[ip->a] = Pointer::to_object(to_u4(cells[ip->b]), ip->field->offset);
-        ++ip;
-        break;
-      }
-      case Op::ldsfld_struct:
-        load_value(*ip->field->type, static_field(*ip->field), cells + ip->a);
-        ++ip;
-        break;
-      case Op::stsfld_struct: {
-        std::uint8_t* to = writable_static_field(*ip->field);
-        if (to == nullptr) PERFORM(write_to_data(*this, *ip->field));
-        store_value(*ip->field->type, to, cells + ip->a);
-        ++ip;
-        break;
-      }
-      case Op::ldsflda:
-        cells[ip->a] = static_address(*this, *ip->field);
-        ++ip;
-        break;
-      case Op::ldobj: {
-        const std::uint8_t* from = at(cells[ip->b], ip->type->value_size, true);
-        if (from == nullptr) PERFORM(bad_pointer(cells[ip->b]));
-        load_value(*ip->type, from, cells + ip->a);
-        ++ip;
-        break;
-      }
-      case Op::stobj: {
-        std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
-        if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
-        store_value(*ip->type, to, cells + ip->b);
-        ++ip;
-        break;
-      }
-      case Op::initobj: {
-        std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
-        if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
-        std::memset(to, 0, ip->type->value_size);
-        ++ip;
-        break;
-      }
-      case Op::cpobj:
-        PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], ip->type->value_size, true))
-      case Op::offset_pointer:
-        if (cells[ip->b] == 0) PERFORM(raise("NullReference"));
-        cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
-        ++ip;
-        break;
-      case Op::ldelem_struct: {
-        const Object* array = state_.heap.find(to_u4(cells[ip->b]));
-        if (array == nullptr) PERFORM(raise("NullReference"));
-        const Cell index = cells[ip->c];
-        if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
-        load_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->a);
-        ++ip;
-        break;
-      }
-      case Op::stelem_struct: {
-        Object* array = state_.heap.find_writable(to_u4(cells[ip->a]));
-        if (array == nullptr) PERFORM(raise("NullReference"));
-        const Cell index = cells[ip->b];
-        if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
-        store_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->c);
-        ++ip;
-        break;
-      }
-      case Op::ldelema:
-        PERFORM(element_address(*this, *ip, cells))
-      case Op::array_address:
-        PERFORM(array_address(*this, *ip, cells))
-      case Op::check_pointer:
-        if (cells[ip->b] != 0 && at(cells[ip->b], ip->type->value_size) == nullptr) {
-          PERFORM(bad_pointer(cells[ip->b]));
-        }
-        cells[ip->a] = cells[ip->b];
-        ++ip;
-        break;
-      case Op::check_store:
-        PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
-      case Op::localloc:
-        collect_if_due(*frame, ip);
-        PERFORM(local_allocate(*this, *ip, cells))
-      case Op::cpblk:
-        PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], U4(c), false))
-      case Op::initblk:
-        PERFORM(fill_memory(*this, cells[ip->a], static_cast<std::uint8_t>(cells[ip->b]), U4(c)))
-      case Op::init_array:
-        PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
-
-      case Op::call:
-        PERFORM(call(*ip->method, frame->base + ip->a))
-      case Op::call_virtual:
-        PERFORM(call_virtual(*ip->method, frame->base + ip->a))
-      case Op::call_intrinsic:
-        collect_if_due(*frame, ip);
-        PERFORM(call(*ip->method, frame->base + ip->a))
-      case Op::call_pointer:
-        PERFORM(call_pointer(cells[ip->b], code->signatures[static_cast<std::size_t>(ip->imm)],
-                             frame->base + ip->a))
-      case Op::call_delegate:
-        PERFORM(call_delegate(*ip->method, frame->base + ip->a))
-      case Op::delegate_count:
-        PERFORM(delegate_count(*this, *ip, cells))
-      case Op::delegate_at:
-        PERFORM(delegate_at(*this, *ip, cells))
-      case Op::ret:
-        PERFORM(ret(frame->base, 0))
-      case Op::ret_value:
-        PERFORM(ret(frame->base + ip->a, ip->c))
-      case Op::ensure_class:
-        PERFORM(ensure_class(*ip->type))
-      case Op::end_class:
-        end_class(*ip->type, ip->a != 0 ? to_u4(cells[ip->b]) : 0);
-        ++ip;
-        break;
-      case Op::throw_:
-        if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
-        PERFORM(throw_exception(to_u4(cells[ip->a])))
-      case Op::rethrow:
-        PERFORM(
-            throw_exception(to_u4(cells[code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
-      case Op::leave:
-        PERFORM(leave(ip->target))
-      case Op::end_finally:
-        PERFORM(end_finally(static_cast<std::uint32_t>(ip->imm)))
-      case Op::end_filter:
-        PERFORM(end_filter(I4(a) != 0))
-      case Op::count:
-        if (steps_left_ == 0) PERFORM(too_many_steps(*this));
-        --steps_left_;
-        ++ip;
-        break;
-      case Op::missing:
-        PERFORM(missing(code->reasons[static_cast<std::size_t>(ip->imm)]))
-    }
+  COMPUTE(load_frame_i1, from_i4(load<std::int8_t>(FRAME_BYTES(b))));
+  COMPUTE(load_frame_u1, load<std::uint8_t>(FRAME_BYTES(b)));
+  COMPUTE(load_frame_i2, from_i4(load<std::int16_t>(FRAME_BYTES(b))));
+  COMPUTE(load_frame_u2, load<std::uint16_t>(FRAME_BYTES(b)));
+  COMPUTE(load_frame_i4, load<std::uint32_t>(FRAME_BYTES(b)));
+  COMPUTE(load_frame_i8, load<std::uint64_t>(FRAME_BYTES(b)));
+  CASE(load_frame_struct) {
+    const std::uint8_t* from = FRAME_BYTES(b);
+    const std::uint16_t size = ip->c;
+    if (size % sizeof(Cell) != 0) cells[ip->a + size / sizeof(Cell)] = 0;
+    std::memmove(cells + ip->a, from, size);
+    NEXT();
   }
+  CASE(store_frame_i1)
+    store(FRAME_BYTES(a), static_cast<std::uint8_t>(cells[ip->b]));
+    NEXT();
+  CASE(store_frame_i2)
+    store(FRAME_BYTES(a), static_cast<std::uint16_t>(cells[ip->b]));
+    NEXT();
+  CASE(store_frame_i4)
+    store(FRAME_BYTES(a), static_cast<std::uint32_t>(cells[ip->b]));
+    NEXT();
+  CASE(store_frame_i8)
+    store(FRAME_BYTES(a), cells[ip->b]);
+    NEXT();
+  CASE(store_frame_struct)
+    std::memmove(FRAME_BYTES(a), cells + ip->b, ip->c);
+    NEXT();
+
+  INTEGER(i4, I4, U4, static_cast<std::uint32_t>, 32);
+  INTEGER(i8, I8, U8, static_cast<std::uint64_t>, 64);
+  DIVIDE(div_i4, std::int32_t, /, I4, from_i4)
+  DIVIDE(div_un_i4, std::uint32_t, /, U4, static_cast<Cell>)
+  DIVIDE(rem_i4, std::int32_t, %, I4, from_i4)
+  DIVIDE(rem_un_i4, std::uint32_t, %, U4, static_cast<Cell>)
+  DIVIDE(div_i8, std::int64_t, /, I8, from_i8)
+  DIVIDE(div_un_i8, std::uint64_t, /, U8, static_cast<Cell>)
+  DIVIDE(rem_i8, std::int64_t, %, I8, from_i8)
+  DIVIDE(rem_un_i8, std::uint64_t, %, U8, static_cast<Cell>)
+  CHECKED(add_ovf_i4, __builtin_add_overflow, std::int32_t, I4, from_i4)
+  CHECKED(add_ovf_un_i4, __builtin_add_overflow, std::uint32_t, U4, static_cast<Cell>)
+  CHECKED(sub_ovf_i4, __builtin_sub_overflow, std::int32_t, I4, from_i4)
+  CHECKED(sub_ovf_un_i4, __builtin_sub_overflow, std::uint32_t, U4, static_cast<Cell>)
+  CHECKED(mul_ovf_i4, __builtin_mul_overflow, std::int32_t, I4, from_i4)
+  CHECKED(mul_ovf_un_i4, __builtin_mul_overflow, std::uint32_t, U4, static_cast<Cell>)
+  CHECKED(add_ovf_i8, __builtin_add_overflow, std::int64_t, I8, from_i8)
+  CHECKED(add_ovf_un_i8, __builtin_add_overflow, std::uint64_t, U8, static_cast<Cell>)
+  CHECKED(sub_ovf_i8, __builtin_sub_overflow, std::int64_t, I8, from_i8)
+  CHECKED(sub_ovf_un_i8, __builtin_sub_overflow, std::uint64_t, U8, static_cast<Cell>)
+  CHECKED(mul_ovf_i8, __builtin_mul_overflow, std::int64_t, I8, from_i8)
+  CHECKED(mul_ovf_un_i8, __builtin_mul_overflow, std::uint64_t, U8, static_cast<Cell>)
+  COMPUTE(ceq_i4_imm, I4(b) == ip->imm);
+  COMPUTE(cne_i4_imm, I4(b) != ip->imm);
+  COMPUTE(ceq_i8_imm, I8(b) == ip->imm);
+  COMPUTE(cne_i8_imm, I8(b) != ip->imm);
+  BRANCH(beq_i4_imm, I4(a) == ip->low);
+  BRANCH(bne_un_i4_imm, I4(a) != ip->low);
+  BRANCH(bge_i4_imm, I4(a) >= ip->low);
+  BRANCH(bgt_i4_imm, I4(a) > ip->low);
+  BRANCH(ble_i4_imm, I4(a) <= ip->low);
+  BRANCH(blt_i4_imm, I4(a) < ip->low);
+
+  FLOAT(r4, R4, from_r4, std::fmod);
+  FLOAT(r8, R8, from_r8, std::fmod);
+  CASE(ckfinite_r8)
+    if (!std::isfinite(R8(b))) PERFORM(raise("Arithmetic"));
+    cells[ip->a] = cells[ip->b];
+    NEXT();
+
+  COMPUTE(conv_i1, from_i4(static_cast<std::int8_t>(cells[ip->b])));
+  COMPUTE(conv_u1, static_cast<std::uint8_t>(cells[ip->b]));
+  COMPUTE(conv_i2, from_i4(static_cast<std::int16_t>(cells[ip->b])));
+  COMPUTE(conv_u2, static_cast<std::uint16_t>(cells[ip->b]));
+  COMPUTE(conv_i4_i8, U4(b));
+  COMPUTE(conv_i8_i4, from_i8(I4(b)));
+  COMPUTE(conv_r4_i4, from_r4(static_cast<float>(I4(b))));
+  COMPUTE(conv_r4_i8, from_r4(static_cast<float>(I8(b))));
+  COMPUTE(conv_r4_u4, from_r4(static_cast<float>(U4(b))));
+  COMPUTE(conv_r4_u8, from_r4(static_cast<float>(U8(b))));
+  COMPUTE(conv_r4_r8, from_r4(static_cast<float>(R8(b))));
+  COMPUTE(conv_r8_i4, from_r8(I4(b)));
+  COMPUTE(conv_r8_i8, from_r8(static_cast<double>(I8(b))));
+  COMPUTE(conv_r8_u4, from_r8(U4(b)));
+  COMPUTE(conv_r8_u8, from_r8(static_cast<double>(U8(b))));
+  COMPUTE(conv_r8_r4, from_r8(static_cast<double>(R4(b))));
+  COMPUTE(conv_i1_r8, from_i4(static_cast<std::int8_t>(saturate<std::int32_t>(R8(b)))));
+  COMPUTE(conv_u1_r8, static_cast<std::uint8_t>(saturate<std::int32_t>(R8(b))));
+  COMPUTE(conv_i2_r8, from_i4(static_cast<std::int16_t>(saturate<std::int32_t>(R8(b)))));
+  COMPUTE(conv_u2_r8, static_cast<std::uint16_t>(saturate<std::int32_t>(R8(b))));
+  COMPUTE(conv_i4_r8, from_i4(saturate<std::int32_t>(R8(b))));
+  COMPUTE(conv_u4_r8, saturate<std::uint32_t>(R8(b)));
+  COMPUTE(conv_i8_r8, from_i8(saturate<std::int64_t>(R8(b))));
+  COMPUTE(conv_u8_r8, saturate<std::uint64_t>(R8(b)));
+  CONVERT_CHECKED_FROM(i4, I4(b));
+  CONVERT_CHECKED_FROM(u4, U4(b));
+  CONVERT_CHECKED_FROM(i8, I8(b));
+  CONVERT_CHECKED_FROM(u8, U8(b));
+  CONVERT_CHECKED_FROM(r8, R8(b));
+
+  CASE(jump)
+    JUMP(ip->target);
+  CASE(switch_) {
+    const auto& targets = frame->code->switches[static_cast<std::size_t>(ip->imm)];
+    const std::uint32_t index = U4(a);
+    if (index < targets.size()) JUMP(targets[index]);
+    NEXT();
+  }
+
+  CASE(new_object) {
+    collect_if_due(*frame, ip);
+    const Ref ref = allocate(*ip->type, 0, ip->type->instance_size);
+    if (ref == 0) PERFORM(raise("OutOfMemory"));
+    cells[ip->a] = ref;
+    NEXT();
+  }
+  CASE(new_vector)
+    collect_if_due(*frame, ip);
+    PERFORM(new_vector(*this, *ip, cells))
+  CASE(new_array)
+    collect_if_due(*frame, ip);
+    PERFORM(new_array(*this, *ip, cells))
+  CASE(box) {
+    collect_if_due(*frame, ip);
+    const Ref ref = box(*ip->type, cells + ip->b);
+    if (ref == 0) PERFORM(raise("OutOfMemory"));
+    cells[ip->a] = ref;
+    NEXT();
+  }
+  CASE(box_nullable)
+    collect_if_due(*frame, ip);
+    PERFORM(box_nullable(*this, *ip, cells))
+  CASE(unbox)
+    PERFORM(unbox(*this, *ip, cells))
+  CASE(unbox_any)
+    PERFORM(unbox_any(*this, *ip, cells))
+  CASE(unbox_nullable)
+    PERFORM(unbox_nullable(*this, *ip, cells))
+  CASE(castclass)
+    PERFORM(cast_class(*this, *ip, cells))
+  CASE(isinst)
+    cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
+    NEXT();
+  CASE(load_string)
+    cells[ip->a] = machine_.literal(state_, static_cast<std::uint64_t>(ip->imm));
+    NEXT();
+  CASE(load_type)
+    cells[ip->a] = machine_.type_object(state_, ip->type);
+    NEXT();
+  CASE(load_type_name)
+    cells[ip->a] = machine_.new_string(state_, reflection_name(*ip->type));
+    NEXT();
+  COMPUTE(load_field, machine_.data_pointer(*ip->field));
+  COMPUTE(load_function, machine_.function_pointer(ip->method));
+  CASE(load_virtual_function) {
+    const Object* object = state_.heap.find(to_u4(cells[ip->b]));
+    if (object == nullptr) PERFORM(raise("NullReference"));
+    cells[ip->a] =
+        machine_.function_pointer(machine_.find_virtual(object->type, ip->method));
+    NEXT();
+  }
+  COMPUTE(string_pointer,
+          cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
+  CASE(null_check)
+    // A reference or a managed pointer: 0 is null in both.
+    if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
+    NEXT();
+  CASE(ldlen) {
+    const Object* array = state_.heap.find(to_u4(cells[ip->b]));
+    if (array == nullptr) PERFORM(raise("NullReference"));
+    cells[ip->a] = array->length;
+    NEXT();
+  }
+
+  LOAD_FIELD(i1, from_i4(load<std::int8_t>(from)))
+  LOAD_FIELD(u1, load<std::uint8_t>(from))
+  LOAD_FIELD(i2, from_i4(load<std::int16_t>(from)))
+  LOAD_FIELD(u2, load<std::uint16_t>(from))
+  LOAD_FIELD(i4, load<std::uint32_t>(from))
+  LOAD_FIELD(i8, load<std::uint64_t>(from))
+  LOAD_FIELD(ref, load<std::uint32_t>(from))
+  STORE_FIELD(i1, std::uint8_t)
+  STORE_FIELD(i2, std::uint16_t)
+  STORE_FIELD(i4, std::uint32_t)
+  STORE_FIELD(i8, std::uint64_t)
+  STORE_FIELD(ref, Ref)
+  STORE_ELEMENT(i1, std::uint8_t)
+  STORE_ELEMENT(i2, std::uint16_t)
+  STORE_ELEMENT(i4, std::uint32_t)
+  STORE_ELEMENT(i8, std::uint64_t)
+  CASE(stelem_ref)
+    PERFORM(store_reference_element(*this, *ip, cells))
+
+  CASE(ldfld_struct) {
+    FIELD_OF(object, find, b, ip->field->type->value_size);
+    load_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->a);
+    NEXT();
+  }
+  CASE(stfld_struct) {
+    FIELD_OF(object, find_writable, a, ip->field->type->value_size);
+    store_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->b);
+    NEXT();
+  }
+  CASE(ldflda) {
+    FIELD_OF(object, find, b, ip->field->type->value_size);
+    cells[ip->a] = Pointer::to_object(to_u4(cells[ip->b]), ip->field->offset);
+    NEXT();
+  }
+  CASE(ldsfld_struct)
+    load_value(*ip->field->type, static_field(*ip->field), cells + ip->a);
+    NEXT();
+  CASE(stsfld_struct) {
+    std::uint8_t* to = writable_static_field(*ip->field);
+    if (to == nullptr) PERFORM(write_to_data(*this, *ip->field));
+    store_value(*ip->field->type, to, cells + ip->a);
+    NEXT();
+  }
+  CASE(ldsflda)
+    cells[ip->a] = static_address(*this, *ip->field);
+    NEXT();
+  CASE(ldobj) {
+    const std::uint8_t* from = at(cells[ip->b], ip->type->value_size, true);
+    if (from == nullptr) PERFORM(bad_pointer(cells[ip->b]));
+    load_value(*ip->type, from, cells + ip->a);
+    NEXT();
+  }
+  CASE(stobj) {
+    std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
+    if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
+    store_value(*ip->type, to, cells + ip->b);
+    NEXT();
+  }
+  CASE(initobj) {
+    std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
+    if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
+    std::memset(to, 0, ip->type->value_size);
+    NEXT();
+  }
+  CASE(cpobj)
+    PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], ip->type->value_size, true))
+  CASE(offset_pointer)
+    if (cells[ip->b] == 0) PERFORM(raise("NullReference"));
+    cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
+    NEXT();
+  CASE(ldelem_struct) {
+    const Object* array = state_.heap.find(to_u4(cells[ip->b]));
+    if (array == nullptr) PERFORM(raise("NullReference"));
+    const Cell index = cells[ip->c];
+    if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
+    load_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->a);
+    NEXT();
+  }
+  CASE(stelem_struct) {
+    Object* array = state_.heap.find_writable(to_u4(cells[ip->a]));
+    if (array == nullptr) PERFORM(raise("NullReference"));
+    const Cell index = cells[ip->b];
+    if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
+    store_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->c);
+    NEXT();
+  }
+  CASE(ldelema)
+    PERFORM(element_address(*this, *ip, cells))
+  CASE(array_address)
+    PERFORM(array_address(*this, *ip, cells))
+  CASE(check_pointer)
+    if (cells[ip->b] != 0 && at(cells[ip->b], ip->type->value_size) == nullptr) {
+      PERFORM(bad_pointer(cells[ip->b]));
+    }
+    cells[ip->a] = cells[ip->b];
+    NEXT();
+  CASE(check_store)
+    PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
+  CASE(localloc)
+    collect_if_due(*frame, ip);
+    PERFORM(local_allocate(*this, *ip, cells))
+  CASE(cpblk)
+    PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], U4(c), false))
+  CASE(initblk)
+    PERFORM(fill_memory(*this, cells[ip->a], static_cast<std::uint8_t>(cells[ip->b]), U4(c)))
+  CASE(init_array)
+    PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
+
+  CASE(call)
+    TRANSFER(push_frame(*ip->method, frame->base + ip->a))
+  CASE(call_virtual)
+    TRANSFER(call_virtual(*ip->method, frame->base + ip->a))
+  CASE(call_intrinsic)
+    collect_if_due(*frame, ip);
+    PERFORM(call(*ip->method, frame->base + ip->a))
+  CASE(call_pointer)
+    TRANSFER(call_pointer(cells[ip->b],
+                          frame->code->signatures[static_cast<std::size_t>(ip->imm)],
+                          frame->base + ip->a))
+  CASE(call_delegate)
+    TRANSFER(call_delegate(*ip->method, frame->base + ip->a))
+  CASE(delegate_count)
+    PERFORM(delegate_count(*this, *ip, cells))
+  CASE(delegate_at)
+    PERFORM(delegate_at(*this, *ip, cells))
+  CASE(ret)
+    TRANSFER(ret(frame->base, 0))
+  CASE(ret_value)
+    TRANSFER(ret(frame->base + ip->a, ip->c))
+  CASE(ensure_class)
+    PERFORM(ensure_class(*ip->type))
+  CASE(end_class)
+    end_class(*ip->type, ip->a != 0 ? to_u4(cells[ip->b]) : 0);
+    NEXT();
+  CASE(throw_)
+    if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
+    PERFORM(throw_exception(to_u4(cells[ip->a])))
+  CASE(rethrow)
+    PERFORM(throw_exception(
+        to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
+  CASE(leave)
+    PERFORM(leave(ip->target))
+  CASE(end_finally)
+    PERFORM(end_finally(static_cast<std::uint32_t>(ip->imm)))
+  CASE(end_filter)
+    PERFORM(end_filter(I4(a) != 0))
+  CASE(count)
+    if (steps_left_ == 0) PERFORM(too_many_steps(*this));
+    --steps_left_;
+    NEXT();
+  CASE(missing)
+    PERFORM(missing(frame->code->reasons[static_cast<std::size_t>(ip->imm)]))
 }
+
+#pragma GCC diagnostic pop
 
 }  // namespace mmcheck::vm

@@ -6,9 +6,12 @@
 #include <span>
 #include <string_view>
 
-#include "vm/execution.hpp"
+#include "vm/value.hpp"
 
 namespace mmcheck::vm {
+
+class Execution;
+enum class Outcome : std::uint8_t;
 
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"

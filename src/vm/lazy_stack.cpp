@@ -86,6 +86,7 @@ void LazyStack::begin(BlockCode& block, std::span<const StackType> entries,
   clause_cells_ = std::move(clause_cells);
   entries_.clear();
   operands_.clear();
+  comparisons_.clear();
   for (const StackType& type : entries) push_home(type);
 }
 
@@ -232,10 +233,12 @@ void LazyStack::now_at_home(Entry& entry, StackType type) {
 void LazyStack::move_to(std::uint16_t cell, Entry& entry) {
   Instruction* maker = maker_of(entry);
   const CellRange to{cell, entry.cells};
-  // A struct that is part of the variable that it replaces: copying would overwrite what it reads.
+  // A struct that comes out of the variable that it replaces, as a part of it or through a pointer
+  // to it: copying would overwrite what it reads.
   const bool is_part = maker != nullptr && maker->op == Op::load_frame_struct &&
                        cell_effects(code_, *maker).reads[0].overlaps(to);
-  if (maker != nullptr && !is_part) {
+  const bool is_itself = maker != nullptr && maker->op == Op::ldobj && is_exposed_[cell];
+  if (maker != nullptr && !is_part && !is_itself) {
     maker->a = cell;
   } else {
     place(entry, cell);
@@ -249,11 +252,19 @@ Instruction* LazyStack::maker_of(const Entry& entry) {
   return result == CellRange{entry.home, entry.cells} ? &last : nullptr;
 }
 
-void LazyStack::take_back() {
-  base::check(!needs_map(block_->instructions.back().op),
-              "an instruction is undone that does more");
+void LazyStack::note_comparison(const Entry& left, const Entry& right) {
+  comparisons_.push_back({block_->instructions.size() - 1, left, right});
+}
+
+LazyStack::Comparison LazyStack::take_back_comparison() {
+  const Comparison comparison = comparisons_.back();
+  base::check(comparison.instruction + 1 == block_->instructions.size(),
+              "what is undone is no comparison");
+  comparisons_.pop_back();
   block_->instructions.pop_back();
   block_->il_offsets.pop_back();
+  operands_ = {comparison.right, comparison.left};
+  return comparison;
 }
 
 void LazyStack::before_writing(CellRange variables) {
@@ -319,7 +330,8 @@ void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, c
   emit(instruction);
 }
 
-void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, const Field* field) {
+void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c,
+                     const Field* field) {
   Instruction instruction = make(op, a, b, c);
   instruction.field = field;
   emit(instruction);

@@ -40,6 +40,7 @@ struct Entry {
   std::uint16_t cell = 0;
   std::int64_t value = 0;
   const Method* function = nullptr;  // of what ldftn and ldvirtftn made, wherever it is
+  bool is_of_below = false;          // ldvirtftn looked for it on the object that lies just below
   const Field* field = nullptr;      // of a RuntimeFieldHandle that ldtoken made
   const Type* handle = nullptr;      // of a RuntimeTypeHandle likewise
 
@@ -68,8 +69,8 @@ class Effort {
 
 class LazyStack {
  public:
-  /// The stack starts at cell `base`. `is_exposed` says of the cells below it, the variables',
-  /// which may be written through pointers. `code` is what instructions are interpreted with.
+  /// The stack starts at cell `base`. `is_exposed` says of the cells below it, the variables', which
+  /// may be written through pointers. `code` is what instructions are interpreted with.
   LazyStack(TypeSystem& types, Effort& effort, const Code& code, std::uint32_t base,
             std::vector<bool> is_exposed);
 
@@ -105,6 +106,11 @@ class LazyStack {
   void bring_home(Entry& entry);
   /// Puts the value into these cells, by changing what made it if that is possible.
   void move_to(std::uint16_t cell, Entry& entry);
+  /// Whether the value is what that cell has.
+  static bool is_in(const Entry& entry, std::uint16_t cell) {
+    return (entry.where == Entry::Where::Home && entry.home == cell) ||
+           (entry.where == Entry::Where::Cell && entry.cell == cell);
+  }
   /// The value of the entry is now of this type and in its home: an instruction put it there.
   void now_at_home(Entry& entry, StackType type);
 
@@ -126,8 +132,15 @@ class LazyStack {
                  std::int32_t low = 0);
   /// The last instruction, if all that it does is to put a value into the entry's home.
   Instruction* maker_of(const Entry& entry);
-  /// Takes the last instruction, which computes only, back.
-  void take_back();
+  /// The last instruction compares these two.
+  void note_comparison(const Entry& left, const Entry& right);
+  struct Comparison {
+    std::size_t instruction;
+    Entry left;
+    Entry right;
+  };
+  /// Takes the last instruction, which compares, back: what it compared are operands of this one.
+  Comparison take_back_comparison();
 
   /// The frame's size so far.
   std::uint32_t frame_cells() const { return frame_cells_; }
@@ -152,6 +165,7 @@ class LazyStack {
   std::vector<CellType> clause_cells_;
   std::vector<Entry> entries_;
   std::vector<Entry> operands_;  // popped by the instruction that is being translated
+  std::vector<Comparison> comparisons_;
   std::uint32_t il_offset_ = 0;
   std::string_view opcode_;
 };

@@ -13,8 +13,6 @@
 namespace mmcheck::vm {
 namespace {
 
-constexpr std::size_t dispatch_size = 4096;
-
 const Field* field_named(const Type& type, std::string_view name) {
   for (const auto& field : type.fields) {
     if (field->name == name) return field.get();
@@ -36,26 +34,24 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
-      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {
-}
+      out_of_memory(
+          types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
       known_(types),
       limits_(limits),
       output_(std::move(output)),
-      dispatch_(dispatch_size) {}
+      dispatch_(table_size),
+      assignable_(table_size) {}
 
-const Code& Machine::code(const Method& method) {
-  if (method.code == nullptr) {
-    try {
-      codes_.push_back(translate(types_, method, limits_.steps != 0));
-    } catch (const base::Error& error) {
-      throw error.in(method.owner->definition.module->assembly->path());
-    }
-    method.code = codes_.back().get();
+void Machine::translate_now(const Method& method) {
+  try {
+    codes_.push_back(translate(types_, method, limits_.steps != 0));
+  } catch (const base::Error& error) {
+    throw error.in(method.owner->definition.module->assembly->path());
   }
-  return *method.code;
+  method.code = codes_.back().get();
 }
 
 const Code& Machine::class_constructor(const Type& type) {
@@ -67,13 +63,9 @@ const Code& Machine::class_constructor(const Type& type) {
   return *code;
 }
 
-const Method* Machine::find_virtual(const Type* receiver, const Method* declared) {
-  const std::size_t hash =
-      std::hash<const void*>()(receiver) / 16 * 31 + std::hash<const void*>()(declared) / 16;
-  Dispatch& entry = dispatch_[hash % dispatch_size];
-  if (entry.receiver != receiver || entry.declared != declared) {
-    entry = {receiver, declared, types_.find_virtual(receiver, declared)};
-  }
+const Method* Machine::look_up_virtual(Dispatch& entry, const Type* receiver,
+                                       const Method* declared) {
+  entry = {receiver, declared, types_.find_virtual(receiver, declared)};
   return entry.found;
 }
 
@@ -168,26 +160,25 @@ Ref Machine::singleton(State& state, const Type* type) {
   return ref;
 }
 
-Ref Machine::literal(State& state, std::uint64_t key) {
-  const auto known_number = literal_numbers_.find(key);
-  if (known_number != literal_numbers_.end() && known_number->second < state.literals.size() &&
-      state.literals[known_number->second] != 0) {
-    return state.literals[known_number->second];
-  }
-  const Module& module = *types_.program().modules()[key >> 32];
-  std::u16string text = module.metadata().user_string(static_cast<std::uint32_t>(key));
-  const auto number = static_cast<std::uint32_t>(literal_texts_.size());
-  const auto place = literal_texts_.try_emplace(std::move(text), number).first;
-  literal_numbers_[key] = place->second;
+Ref Machine::make_literal(State& state, std::uint64_t key) {
+  const auto& modules = types_.program().modules();
+  const auto index = static_cast<std::uint32_t>(key);
+  std::u16string text = modules[key >> 32]->metadata().user_string(index);
+  const auto next = static_cast<std::uint32_t>(literal_texts_.size() + 1);
+  const auto place = literal_texts_.try_emplace(std::move(text), next).first;
+  literal_numbers_.resize(modules.size());
+  auto& numbers = literal_numbers_[key >> 32];
+  if (index >= numbers.size()) numbers.resize(index + 1);
+  numbers[index] = place->second;
   if (place->second >= state.literals.size()) state.literals.resize(place->second + 1);
   Ref& ref = state.literals[place->second];
   // There are only so many in a program: there is always room for them.
-  if (ref == 0) ref = allocate_string(state, place->first);
+  if (ref == 0) ref = allocate_string(state, place->first, {});
   return ref;
 }
 
 Ref Machine::intern(State& state, std::u16string text) {
-  const auto next = static_cast<std::uint32_t>(literal_texts_.size());
+  const auto next = static_cast<std::uint32_t>(literal_texts_.size() + 1);  // 0 is none
   const auto place = literal_texts_.try_emplace(std::move(text), next).first;
   const std::uint32_t number = place->second;
   if (number >= state.literals.size()) state.literals.resize(number + 1);
@@ -211,8 +202,8 @@ const Method& entry_point(TypeSystem& types) {
   }
   const Method& entry = *types.method(main, token, {});
   const auto refuse = [&](std::string_view why) {
-    throw base::Error(path,
-                      fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));
+    throw base::Error(path, fmt::format("{} cannot be the entry point: {}", qualified_name(entry),
+                                        why));
   };
   if (!entry.is_static) refuse("it is not static");
   if (entry.is_open || !entry.owner->arguments.empty()) refuse("it is generic");

@@ -16,11 +16,11 @@
 namespace mmcheck::vm {
 
 struct MachineLimits {
-  std::uint32_t frames = 20'000;             // StackOverflowException beyond
-  std::uint32_t stack_cells = 4'000'000;     // likewise; a Pointer has room for 4194304
-  std::uint64_t heap_bytes = 2'000'000'000;  // OutOfMemoryException beyond
+  std::uint32_t frames = 20'000;              // StackOverflowException beyond
+  std::uint32_t stack_cells = 4'000'000;      // likewise; a Pointer has room for 4194304
+  std::uint64_t heap_bytes = 2'000'000'000;   // OutOfMemoryException beyond
   std::uint32_t array_bytes = 0x7fffffff;
-  std::uint64_t collect_bytes = 64'000'000;  // memory is collected when so much is in use, at least
+  std::uint64_t collect_bytes = 64'000'000;   // memory is collected when so much is in use, at least
   /// Calls, and ways back in loops, of one run(); 0: as many as it takes.
   std::uint64_t steps = 0;
 };
@@ -28,14 +28,14 @@ struct MachineLimits {
 /// Why a thread stopped.
 struct Stop {
   enum class Kind : std::uint8_t {
-    Ended,      // its first method returned
-    Exit,       // Environment.Exit; `code`
-    FailFast,   // Environment.FailFast; `message`
-    Assertion,  // Debug.Assert and the like; `message`
-    Unhandled,  // `exception` left the thread; `message` tells which
-    Overflow,   // the stack is too deep
-    Limit,      // it took MachineLimits::steps; `message`
-    Missing,    // it reached something that is not modelled; `message`
+    Ended,       // its first method returned
+    Exit,        // Environment.Exit; `code`
+    FailFast,    // Environment.FailFast; `message`
+    Assertion,   // Debug.Assert and the like; `message`
+    Unhandled,   // `exception` left the thread; `message` tells which
+    Overflow,    // the stack is too deep
+    Limit,       // it took MachineLimits::steps; `message`
+    Missing,     // it reached something that is not modelled; `message`
   };
   Kind kind;
   std::int32_t code = 0;
@@ -60,10 +60,10 @@ struct WellKnown {
   const Type* multicast_delegate;
   const Field* runtime_type_handle;  // System.RuntimeType's native int: a Type id
   const Field* delegate_target;
-  const Field* delegate_method;  // native int: a function pointer
+  const Field* delegate_method;      // native int: a function pointer
   const Field* delegate_list;
   const Field* exception_was_thrown;
-  const Method* out_of_memory;  // of the Throw class
+  const Method* out_of_memory;       // of the Throw class
 };
 
 /// The method that a program starts with; an Error if it is none that can be started.
@@ -88,11 +88,31 @@ class Machine {
   /// Executes one thread until it stops.
   Stop run(State& state, std::uint32_t thread);
 
-  const Code& code(const Method& method);
+  const Code& code(const Method& method) {
+    if (method.code == nullptr) [[unlikely]] translate_now(method);
+    return *method.code;
+  }
   /// The code that runs a type's class constructor and says how it ended.
   const Code& class_constructor(const Type& type);
   /// What a callvirt of `declared` runs on an object of `receiver`.
-  const Method* find_virtual(const Type* receiver, const Method* declared);
+  const Method* find_virtual(const Type* receiver, const Method* declared) {
+    Dispatch& entry = dispatch_[hash(receiver, declared) % table_size];
+    const bool is_it = entry.receiver == receiver && entry.declared == declared;
+    return is_it ? entry.found : look_up_virtual(entry, receiver, declared);
+  }
+
+  /// castclass, isinst: as TypeSystem has it, remembered.
+  bool is_assignable(const Type* from, const Type* to) {
+    Assignable& entry = assignable_[hash(from, to) % table_size];
+    if (entry.from != from || entry.to != to) entry = {from, to, types_.is_assignable(from, to)};
+    return entry.is_so;
+  }
+  /// A place for what an intrinsic has to look up for each of the methods that it is for; null at
+  /// first.
+  const Type*& found_for(const Method& method) {
+    if (method.id >= found_for_.size()) found_for_.resize(method.id + 1);
+    return found_for_[method.id];
+  }
 
   /// The constructor without parameters that a type declares; null if it declares none.
   const Method* default_constructor(const Type* type);
@@ -116,7 +136,17 @@ class Machine {
   /// The one object of a type whose objects are all alike: an empty array, a default comparer.
   Ref singleton(State& state, const Type* type);
   /// The literal of `load_string`: the same text is the same object, whichever assembly has it.
-  Ref literal(State& state, std::uint64_t key);
+  Ref literal(State& state, std::uint64_t key) {
+    const std::uint64_t module = key >> 32;
+    const auto index = static_cast<std::uint32_t>(key);
+    if (module < literal_numbers_.size() && index < literal_numbers_[module].size()) {
+      const std::uint32_t number = literal_numbers_[module][index];
+      if (number < state.literals.size() && state.literals[number] != 0) {
+        return state.literals[number];
+      }
+    }
+    return make_literal(state, key);
+  }
   /// String.Intern: the literal with this text, made if there is none.
   Ref intern(State& state, std::u16string text);
   /// Whether the state has it already.
@@ -129,6 +159,19 @@ class Machine {
     const Method* declared;
     const Method* found;
   };
+  struct Assignable {
+    const Type* from;
+    const Type* to;
+    bool is_so;
+  };
+  static constexpr std::size_t table_size = 4096;
+  static std::size_t hash(const void* a, const void* b) {
+    return reinterpret_cast<std::uintptr_t>(a) / 16 * 31 + reinterpret_cast<std::uintptr_t>(b) / 16;
+  }
+
+  void translate_now(const Method& method);
+  Ref make_literal(State& state, std::uint64_t key);
+  const Method* look_up_virtual(Dispatch& entry, const Type* receiver, const Method* declared);
 
   TypeSystem& types_;
   WellKnown known_;
@@ -138,12 +181,15 @@ class Machine {
   std::vector<std::unique_ptr<const Code>> codes_;
   std::unordered_map<const Type*, const Code*> class_constructors_;
   std::unordered_map<const Type*, const Method*> default_constructors_;
-  std::vector<Dispatch> dispatch_;  // by a hash of the two
+  // By a hash of the two; each place holds what was last looked up there.
+  std::vector<Dispatch> dispatch_;
+  std::vector<Assignable> assignable_;
+  std::vector<const Type*> found_for_;  // by Method::id
   std::vector<const Method*> functions_;
   std::unordered_map<const Method*, Cell> function_numbers_;
   std::vector<const Field*> data_;
   std::unordered_map<const Field*, std::uint32_t> data_numbers_;
-  std::unordered_map<std::uint64_t, std::uint32_t> literal_numbers_;  // by module and #US index
+  std::vector<std::vector<std::uint32_t>> literal_numbers_;  // by module and #US index; 0: not met
   std::unordered_map<std::u16string, std::uint32_t> literal_texts_;
 };
 

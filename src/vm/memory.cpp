@@ -61,12 +61,18 @@ bool is_in_frame(const Frame& frame, std::uint32_t cell, std::uint32_t offset, s
 const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint32_t size,
                                                bool references) const {
   if (pointer.thread() != number_) return nullptr;
-  // It mostly points to the caller's frame, or to one of those nearby. That of a filter has the
-  // base of its method's, whose variables it works on.
-  for (auto frame = thread_->frames.rbegin(); frame != thread_->frames.rend(); ++frame) {
-    const std::uint32_t cell = pointer.cell() - frame->base;
-    if (frame->base > pointer.cell() || cell >= frame->code->frame_cells) continue;
-    if (!is_in_frame(*frame, cell, pointer.offset, size, references)) return nullptr;
+  const auto& frames = thread_->frames;
+  auto end = frames.end();
+  // Frames lie one above the other, but for that of a filter: it has the base of its method's, whose
+  // variables it works on.
+  if (thread_->unwinds.empty()) {
+    end = std::ranges::upper_bound(frames, pointer.cell(), {}, &Frame::base);
+  }
+  while (end != frames.begin()) {
+    const Frame& frame = *--end;
+    const std::uint32_t cell = pointer.cell() - frame.base;
+    if (frame.base > pointer.cell() || cell >= frame.code->frame_cells) continue;
+    if (!is_in_frame(frame, cell, pointer.offset, size, references)) return nullptr;
     return reinterpret_cast<const std::uint8_t*>(thread_->cells.data() + pointer.cell()) +
            pointer.offset;
   }
@@ -107,44 +113,16 @@ const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool refere
   return nullptr;
 }
 
-const std::uint8_t* Execution::at(Cell pointer, std::uint32_t size, bool references) {
-  return locate(pointer, size, references, false);
-}
-
-std::uint8_t* Execution::writable_at(Cell pointer, std::uint32_t size, bool references) {
-  return const_cast<std::uint8_t*>(locate(pointer, size, references, true));
-}
-
 Outcome Execution::bad_pointer(Cell pointer) {
   if (pointer == 0) return raise("NullReference");
-  return missing(
-      "a pointer is used that points outside what it was made from, or over a reference");
+  return missing("a pointer is used that points outside what it was made from, or over a reference");
 }
 
-const Statics& Execution::statics(const Type& type) {
+void Execution::make_statics(const Type& type) {
   if (type.id >= state_.statics.size()) state_.statics.resize(type.id + 1);
-  auto& block = state_.statics[type.id];
-  if (!block) {
-    Statics fresh;
-    fresh.data.resize(type.static_size);
-    block = base::Shared<Statics>::make(std::move(fresh));
-  }
-  return *block;
-}
-
-Statics& Execution::writable_statics(const Type& type) {
-  statics(type);
-  return state_.statics[type.id].write();
-}
-
-const std::uint8_t* Execution::static_field(const Field& field) {
-  if (field.has_data) return types().initial_data(field).data();
-  return statics(*field.owner).data.data() + field.offset;
-}
-
-std::uint8_t* Execution::writable_static_field(const Field& field) {
-  if (field.has_data) return nullptr;
-  return writable_statics(*field.owner).data.data() + field.offset;
+  Statics fresh;
+  fresh.data.resize(type.static_size);
+  state_.statics[type.id] = base::Shared<Statics>::make(std::move(fresh));
 }
 
 Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t size) {
@@ -154,9 +132,9 @@ Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t si
   return state_.heap.allocate(&type, length, static_cast<std::uint32_t>(size));
 }
 
-/// Collects what is not used any more, if it is an instruction that allocates: it has its operands
-/// in cells. An intrinsic may have made objects that nothing knows of yet. Exceptions get more than
-/// there is, or none could say that memory is out.
+/// Collects what is not used any more, if it is an instruction that allocates: it has its operands in
+/// cells. An intrinsic may have made objects that nothing knows of yet. Exceptions get more than there
+/// is, or none could say that memory is out.
 bool Execution::make_room(const Type& type, std::uint64_t size) {
   constexpr std::uint64_t reserve = 1'000'000;
   switch (frame().code->instructions[frame().pc].op) {

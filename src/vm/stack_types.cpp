@@ -80,7 +80,8 @@ bool is_same_memory(const Type* left, const Type* right) {
     return type->primitive != Primitive::None && type->primitive != Primitive::Ref &&
            type->primitive != Primitive::ByRef;
   };
-  return is_plain(left) && is_plain(right) && size_of(left->primitive) == size_of(right->primitive);
+  return is_plain(left) && is_plain(right) &&
+         size_of(left->primitive) == size_of(right->primitive);
 }
 
 bool holds_references(const Type* type) {
@@ -90,6 +91,12 @@ bool holds_references(const Type* type) {
   if (type->primitive != Primitive::None) return is_reference(type->primitive);
   return std::any_of(type->parts.begin(), type->parts.end(),
                      [&](const Part& part) { return is_reference(part.primitive); });
+}
+
+bool holds_managed_pointers(const Type* type) {
+  return type->stack_kind == StackKind::ByRef || type->is_by_ref_like ||
+         std::any_of(type->parts.begin(), type->parts.end(),
+                     [](const Part& part) { return part.primitive == Primitive::ByRef; });
 }
 
 bool is_plain_pointer(StackType type) {

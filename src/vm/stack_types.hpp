@@ -43,6 +43,10 @@ bool holds_references(const Type* type);
 /// is read or written through a number is looked at then.
 bool is_plain_pointer(StackType type);
 
+/// Whether a value of the type, or an instance of the class, holds managed pointers: they may point
+/// to frames, so that nothing which may outlive a frame can have them.
+bool holds_managed_pointers(const Type* type);
+
 /// Whether the value may become one of `to`, in an assignment or as an argument. Any object will do
 /// for an interface (III.1.8.1.1): calls of its methods look whether they are there. A number, or a
 /// pointer to something else, may become a managed pointer if neither has to do with references.

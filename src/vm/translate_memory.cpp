@@ -71,9 +71,9 @@ Op store_op(Op first, const Type* type) {
 }
 
 // The order that the two functions rely on.
-#define LOADS(family) \
+#define LOADS(family)                                                                        \
   static_assert(static_cast<int>(Op::family##_ref) - static_cast<int>(Op::family##_i1) == 6)
-#define STORES(family) \
+#define STORES(family)                                                                       \
   static_assert(static_cast<int>(Op::family##_ref) - static_cast<int>(Op::family##_i1) == 4)
 LOADS(ldfld);
 LOADS(ldsfld);
@@ -116,7 +116,8 @@ const Translator::Variable& Translator::local(const assembly::Instruction& instr
 void Translator::load_variable(const Variable& variable) {
   const Type* type = variable.type;
   // What is written through a pointer to a small signed variable leaves the rest of the cell alone.
-  const bool is_signed = type->primitive == Primitive::I1 || type->primitive == Primitive::I2;
+  const bool is_signed =
+      type->primitive == Primitive::I1 || type->primitive == Primitive::I2;
   if (variable.is_exposed && is_signed) {
     stack().emit(load_op(Op::load_frame_i1, type), stack().next_home(), variable.cell);
     return push_loaded(type);
@@ -152,8 +153,8 @@ void Translator::store_variable(const Variable& variable, std::string_view what)
 void Translator::coerce(Entry& entry, const Type* to, std::string_view what, bool is_cut) {
   if (entry.type.kind == StackKind::Native && to->stack_kind == StackKind::ByRef &&
       holds_references(to->element)) {
-    throw Unresolved(
-        fmt::format("{}: a native int as a pointer to references is not supported", to->name));
+    throw Unresolved(fmt::format("{}: a native int as a pointer to references is not supported",
+                                 to->name));
   }
   if (!is_assignable(types_, entry.type, to)) {
     throw Refused(fmt::format("{} of type {} cannot be {}", what, to->name, describe(entry.type)));
@@ -174,7 +175,8 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
       if (entry.type.kind == StackKind::R4) to_r8(entry);
       return;
     case StackKind::ByRef:
-      if (entry.type.kind == StackKind::Native || !is_same_memory(entry.type.type, to->element)) {
+      if (entry.type.kind == StackKind::Native ||
+          !is_same_memory(entry.type.type, to->element)) {
         check_native(entry, to->element);
       }
       entry.type = type;
@@ -238,7 +240,8 @@ const Field& Translator::field_operand(const assembly::Instruction& instruction)
 /// constructor runs or must have started for the method to be called, not at all.
 void Translator::ensure_class(const Type* type) {
   if (type->static_constructor == nullptr) return;
-  if (type == method_.owner && (needs_class_ensured() || type->static_constructor == &method_)) {
+  if (type == method_.owner &&
+      (needs_class_ensured() || type->static_constructor == &method_)) {
     return;
   }
   if (std::find(ensured_.begin(), ensured_.end(), type) != ensured_.end()) return;
@@ -272,8 +275,9 @@ void Translator::require_owner(const Entry& object, const Field& field) const {
       break;
     case StackKind::Native:
       if (holds_references(field.type)) {
-        throw Unresolved(fmt::format("{} of a reference through a native int is not supported",
-                                     stack_->opcode()));
+        throw Unresolved(
+            fmt::format("{} of a reference through a native int is not supported",
+                        stack_->opcode()));
       }
       fits = owner->is_value_type();
       break;
@@ -369,32 +373,37 @@ void Translator::stfld(const Field& field) {
   stack().emit(store_op(Op::stfld_i1, field.type), object_cell, value_cell, access_flags(), &field);
 }
 
-namespace {
-
-void require_static(const Field& field, std::string_view opcode) {
-  if (field.is_static) return;
-  throw Refused(
-      fmt::format("{} names {}::{}, which is not static", opcode, field.owner->name, field.name));
+/// What is boxed, an element of an array, in a static field or in an object.
+void Translator::require_heap(const Type* type) const {
+  if (!holds_managed_pointers(type)) return;
+  throw Refused(fmt::format("{}: a {} holds managed pointers and cannot be on the heap",
+                            stack_->opcode(), type->name));
 }
 
-}  // namespace
+void Translator::require_static(const Field& field) const {
+  if (!field.is_static) {
+    throw Refused(fmt::format("{} names {}::{}, which is not static", stack_->opcode(),
+                              field.owner->name, field.name));
+  }
+  require_heap(field.type);
+}
 
 void Translator::ldsfld(const Field& field) {
-  require_static(field, stack().opcode());
+  require_static(field);
   ensure_class(field.owner);
   stack().emit(load_op(Op::ldsfld_i1, field.type), stack().next_home(), 0, access_flags(), &field);
   push_loaded(field.type);
 }
 
 void Translator::ldsflda(const Field& field) {
-  require_static(field, stack().opcode());
+  require_static(field);
   ensure_class(field.owner);
   stack().emit(Op::ldsflda, stack().next_home(), 0, 0, &field);
   stack().push_home(by_ref(field.type));
 }
 
 void Translator::stsfld(const Field& field) {
-  require_static(field, stack().opcode());
+  require_static(field);
   Entry value = stack().pop();
   coerce(value, field.type, "the field " + field.name, false);
   ensure_class(field.owner);
@@ -517,8 +526,9 @@ const Type* Translator::pointed_to(Entry& pointer, const Type* type, bool is_wri
     }
     case StackKind::Native:
       if (type == nullptr || holds_references(type)) {
-        throw Unresolved(fmt::format("{} of a reference through a native int is not supported",
-                                     stack_->opcode()));
+        throw Unresolved(
+            fmt::format("{} of a reference through a native int is not supported",
+                        stack_->opcode()));
       }
       return type;
     case StackKind::Void:
@@ -531,8 +541,8 @@ const Type* Translator::pointed_to(Entry& pointer, const Type* type, bool is_wri
       break;
   }
   if (type == nullptr) refuse_operand(pointer);
-  throw Refused(
-      fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name, describe(pointer.type)));
+  throw Refused(fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name,
+                            describe(pointer.type)));
 }
 
 void Translator::load_indirect(const Type* type) {
@@ -655,8 +665,8 @@ const Type* Translator::element_of(const Entry& array, const Type* type) const {
                         is_assignable(types_, reference_to(element), type);
   if (is_wider) return type;
   if (type == nullptr) refuse_operand(array);
-  throw Refused(
-      fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name, describe(array.type)));
+  throw Refused(fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name,
+                            describe(array.type)));
 }
 
 void Translator::check_index(Entry& index) const {
@@ -666,6 +676,7 @@ void Translator::check_index(Entry& index) const {
 }
 
 void Translator::new_vector(const Type* element) {
+  require_heap(element);
   Entry length = stack().pop();
   check_index(length);
   if (length.type.kind == StackKind::I4) to_native(length);
@@ -675,8 +686,9 @@ void Translator::new_vector(const Type* element) {
 
 void Translator::ldlen() {
   Entry array = stack().pop();
-  const bool is_array = array.type.is_null() || (array.type.kind == StackKind::Ref &&
-                                                 array.type.type->kind == Type::Kind::Vector);
+  const bool is_array =
+      array.type.is_null() ||
+      (array.type.kind == StackKind::Ref && array.type.type->kind == Type::Kind::Vector);
   if (!is_array) refuse_operand(array);
   stack().emit(Op::ldlen, array.home, stack().cell_of(array));
   stack().push_home({StackKind::Native}, Fits::Length);
@@ -731,9 +743,8 @@ void Translator::box(const Type* type) {
   Entry value = stack().pop();
   coerce(value, type, "what is boxed,", false);
   if (type->is_reference()) return push_as(value, reference_to(type), Fits::Int32);
-  if (!type->is_value_type() || type->is_by_ref_like) {
-    throw Refused(fmt::format("a {} cannot be boxed", type->name));
-  }
+  require_heap(type);
+  if (!type->is_value_type()) throw Refused(fmt::format("a {} cannot be boxed", type->name));
   const Op op = type->is_nullable ? Op::box_nullable : Op::box;
   stack().emit(op, value.home, stack().cell_of(value), 0, type);
   stack().push_home(reference_to(type->is_nullable ? type->arguments.at(0) : type));

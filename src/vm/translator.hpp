@@ -40,8 +40,8 @@ struct BinaryOps {
   Op i4_imm = Op::missing;  // with a constant on the right
   Op i8_imm = Op::missing;
   bool commutes = false;
-  bool negates = false;         // the one with a constant takes it with the other sign
-  bool takes_pointers = false;  // III.1.5, table 2: & and native int
+  bool negates = false;          // the one with a constant takes it with the other sign
+  bool takes_pointers = false;   // III.1.5, table 2: & and native int
 };
 
 struct ComparisonOps {
@@ -177,6 +177,8 @@ class Translator {
   std::uint16_t access_flags() const;
   void push_loaded(const Type* type);
   void require_owner(const Entry& object, const Field& field) const;
+  void require_static(const Field& field) const;
+  void require_heap(const Type* type) const;
   void ldfld(const Field& field);
   void ldflda(const Field& field);
   void stfld(const Field& field);

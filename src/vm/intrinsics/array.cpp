@@ -133,7 +133,8 @@ Outcome create(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome empty(Execution& execution, const Method& method, Cell* arguments) {
-  const Type* type = execution.types().vector_of(method.arguments[0]);
+  const Type*& type = execution.machine().found_for(method);
+  if (type == nullptr) type = execution.types().vector_of(method.arguments[0]);
   return give(execution, arguments, execution.machine().singleton(execution.state(), type));
 }
 
@@ -150,7 +151,8 @@ Outcome byte_at(Execution& execution, const Method&, Cell* arguments) {
   const Ref ref = to_u4(arguments[0]);
   const Object* array = find_array(execution, arguments[0]);
   if (array == nullptr) return execution.raise("NullReference");
-  arguments[0] = Pointer::to_object(ref, elements_offset(*array->type) + to_u4(arguments[1]));
+  arguments[0] =
+      Pointer::to_object(ref, elements_offset(*array->type) + to_u4(arguments[1]));
   return Outcome::Done;
 }
 

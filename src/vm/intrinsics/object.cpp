@@ -93,11 +93,10 @@ Outcome has_references(Execution&, const Method& method, Cell* arguments) {
 Outcome construct(Execution& execution, const Type& type, Cell* result) {
   const Method* constructor = execution.machine().default_constructor(&type);
   if (constructor == nullptr || type.is_abstract()) {
-    return execution.raise(
-        "MissingMethodText",
-        fmt::format("Cannot dynamically create an instance of type '{}'. Reason: "
-                    "No parameterless constructor defined.",
-                    reflection_name(type)));
+    return execution.raise("MissingMethodText",
+                           fmt::format("Cannot dynamically create an instance of type '{}'. Reason: "
+                                       "No parameterless constructor defined.",
+                                       reflection_name(type)));
   }
   const Outcome outcome = execution.ensure_class(type);
   if (outcome != Outcome::Done) return outcome;
@@ -113,7 +112,8 @@ Outcome construct_value(Execution& execution, const Type& type, Cell* result) {
   if (constructor == nullptr) return Outcome::Done;
   const Outcome outcome = execution.ensure_class(type);
   if (outcome != Outcome::Done) return outcome;
-  const auto place = static_cast<std::uint32_t>(result - execution.thread().cells.data());
+  const auto place =
+      static_cast<std::uint32_t>(result - execution.thread().cells.data());
   return execution.call_aside(*constructor,
                               {Pointer::to_frame(execution.thread_number(), place, 0)});
 }
@@ -139,22 +139,29 @@ Outcome create_by_type(Execution& execution, const Method&, Cell* arguments) {
   return execution.call_aside(*constructor, {Pointer::to_object(ref, 0)});
 }
 
-/// A new `generic`<T> where T says itself how it compares, the one for Nullable where T is one of
+/// `generic`<T> where T says itself how it compares, the one for Nullable where T is one of
 /// such a type, else `general`<T>.
+const Type* comparer_type(Execution& execution, const Type* type, std::string_view interface,
+                          std::string_view generic, std::string_view nullable,
+                          std::string_view general) {
+  const auto compares_itself = [&](const Type* with) {
+    return execution.types().is_assignable(with,
+                                           instantiate_model(execution, interface, {with}));
+  };
+  if (type->is_nullable && compares_itself(type->arguments[0])) {
+    return instantiate_model(execution, nullable, {type->arguments[0]});
+  }
+  return instantiate_model(execution, compares_itself(type) ? generic : general, {type});
+}
+
 Outcome create_comparer(Execution& execution, const Method& method, Cell* arguments,
                         std::string_view interface, std::string_view generic,
                         std::string_view nullable, std::string_view general) {
-  const Type* type = method.owner->arguments[0];
-  const auto compares_itself = [&](const Type* with) {
-    return execution.types().is_assignable(with, instantiate_model(execution, interface, {with}));
-  };
-  const Type* comparer = nullptr;
-  if (type->is_nullable && compares_itself(type->arguments[0])) {
-    comparer = instantiate_model(execution, nullable, {type->arguments[0]});
-  } else {
-    comparer = instantiate_model(execution, compares_itself(type) ? generic : general, {type});
+  const Type*& type = execution.machine().found_for(method);
+  if (type == nullptr) {
+    type = comparer_type(execution, method.owner->arguments[0], interface, generic, nullable, general);
   }
-  return give(execution, arguments, execution.machine().singleton(execution.state(), comparer));
+  return give(execution, arguments, execution.machine().singleton(execution.state(), type));
 }
 
 Outcome create_equality_comparer(Execution& execution, const Method& method, Cell* arguments) {

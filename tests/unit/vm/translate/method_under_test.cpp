@@ -86,8 +86,8 @@ class ProgramBuilder {
   }
 
   void add_references() {
-    image_.metadata.row(
-        Module, {u16(0), u16(string("test.exe")), u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
+    image_.metadata.row(Module, {u16(0), u16(string("test.exe")),
+                                 u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
     image_.metadata.row(AssemblyDef, {u32(0x8004), u16(1), u16(0), u16(0), u16(0), u32(0), u16(0),
                                       u16(string("test")), u16(0)});
     image_.metadata.row(AssemblyRef, {u16(4), u16(0), u16(0), u16(0), u32(0), u16(0),
@@ -130,13 +130,13 @@ class ProgramBuilder {
     const unsigned object = 1 << 2 | 1;
     type(0, "<Module>", 0, 1, 1);
     type(0x1, "Program", object, 1, 1);
-    type(0x100109, "Pair", 2 << 2 | 1, 5, 8);
-    type(0x81, "Shape", object, 8, 0xb);
-    type(0x1, "Circle", 4 << 2, 8, 0xd);
-    type(0xa1, "IRun", 0, 8, 0xf);
-    type(0x101, "Handler", 3 << 2 | 1, 8, 0x10);
-    type(0x1, "Slow", object, 8, 0x12);
-    type(0x100001, "Quick", object, 9, 0x14);
+    type(0x100109, "Pair", 2 << 2 | 1, 5, 9);
+    type(0x81, "Shape", object, 8, 0xc);
+    type(0x1, "Circle", 4 << 2, 8, 0xe);
+    type(0xa1, "IRun", 0, 8, 0x10);
+    type(0x101, "Handler", 3 << 2 | 1, 8, 0x11);
+    type(0x1, "Slow", object, 8, 0x13);
+    type(0x100001, "Quick", object, 9, 0x15);
     const auto field = [&](unsigned flags, std::string_view name, std::uint8_t kind) {
       image_.metadata.row(Field, {u16(flags), u16(string(name)), u16(blob({0x06, kind}))});
     };
@@ -175,6 +175,7 @@ class ProgramBuilder {
     method(static_method, "TakeByte", {0x00, 1, 0x01, 0x05}, nothing);
     method(static_method, "TakeRef", {0x00, 1, 0x01, 0x10, 0x1c}, nothing);
     method(static_method, "TakeNative", {0x00, 2, 0x01, 0x18, 0x08}, nothing);
+    method(new_virtual, "Twice", {0x20, 1, 0x08, 0x08}, zero);
     method(constructor, ".ctor", {0x20, 1, 0x01, 0x08}, nothing);
     method(instance_method, "Sum", {0x20, 0, 0x08}, zero);
     method(override_virtual, "ToString", {0x20, 0, 0x0e}, null);
@@ -197,9 +198,9 @@ class ProgramBuilder {
 /// A file of this process's own.
 std::string write(const Content& content) {
   static int number = 0;
-  const auto path =
-      std::filesystem::temp_directory_path() /
-      ("mmcheck_translate_" + std::to_string(getpid()) + "_" + std::to_string(number++) + ".exe");
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("mmcheck_translate_" + std::to_string(getpid()) + "_" +
+                     std::to_string(number++) + ".exe");
   std::ofstream file(path, std::ios::binary);
   file.write(reinterpret_cast<const char*>(content.data()),
              static_cast<std::streamsize>(content.size()));

@@ -69,7 +69,7 @@ inline Content constrained(std::uint32_t type) { return op32(0xfe16, type); }
 ///     static int flag; int number; object thing; sbyte small;
 ///     static ??? Test(???);                      // the method under test
 ///     static int Take(int, object); virtual int Get(); Program(int); static void TakeByte(byte);
-///     static void TakeRef(ref object); static void TakeNative(native int, int);
+///     static void TakeRef(ref object); static void TakeNative(native int, int); virtual int Twice(int);
 ///   }
 ///   struct Pair { int a; long b; object c; Pair(int); int Sum(); override string ToString(); }
 ///   abstract class Shape { abstract void Draw(); Shape(); }
@@ -108,17 +108,18 @@ enum Token : std::uint32_t {
   take_byte = 0x06000005,
   take_ref = 0x06000006,
   take_native = 0x06000007,
-  new_pair = 0x06000008,
-  pair_sum = 0x06000009,
-  pair_to_string = 0x0600000a,
-  draw = 0x0600000b,
-  new_shape = 0x0600000c,
-  new_circle = 0x0600000e,
-  run = 0x0600000f,
-  new_handler = 0x06000010,
-  invoke = 0x06000011,
-  slow_cctor = 0x06000012,
-  touch = 0x06000013,
+  twice = 0x06000008,
+  new_pair = 0x06000009,
+  pair_sum = 0x0600000a,
+  pair_to_string = 0x0600000b,
+  draw = 0x0600000c,
+  new_shape = 0x0600000d,
+  new_circle = 0x0600000f,
+  run = 0x06000010,
+  new_handler = 0x06000011,
+  invoke = 0x06000012,
+  slow_cctor = 0x06000013,
+  touch = 0x06000014,
 
   missing_gone = 0x0a000001,  // static void Missing.Thing::Gone()
   to_string = 0x0a000002,     // virtual string Object::ToString()

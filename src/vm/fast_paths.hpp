@@ -1,0 +1,138 @@
+// The parts of Execution that the instruction loop passes through all the time, inline. Each is the
+// common case and a call of the function that knows all cases.
+#pragma once
+
+#include <cstring>
+
+#include "vm/execution.hpp"
+#include "vm/intrinsics.hpp"
+
+namespace mmcheck::vm {
+
+// --- calls
+
+/// Zeroing is done so many cells at a time: four stores are faster than a call of memset. What is
+/// zeroed too much lies above the locals, where nothing is yet.
+inline constexpr std::uint32_t zeroed_at_once = 4;
+
+inline void Execution::push_code(const Code& code, std::uint32_t base, std::uint32_t result) {
+  const std::uint32_t limit = base + code.frame_cells;
+  if (limit + zeroed_at_once > thread_->cells.size()) [[unlikely]] grow_cells(limit);
+  Cell* local = thread_->cells.data() + base + code.argument_cells;
+  for (const Cell* end = local + code.zeroed_cells; local < end; local += zeroed_at_once) {
+    std::memset(local, 0, zeroed_at_once * sizeof(Cell));
+  }
+  // Filled in where it lies. A copy would be read in wider pieces than it was just written in, for
+  // which the processor has to wait.
+  Frame& callee = thread_->frames.emplace_back();
+  callee.code = &code;
+  callee.base = base;
+  callee.limit = limit;
+  callee.result = result;
+}
+
+inline bool Execution::is_too_deep(std::uint64_t cells) const {
+  const MachineLimits& limits = machine_.limits();
+  return thread_->frames.size() >= limits.frames || cells > limits.stack_cells;
+}
+
+inline Outcome Execution::push_frame(const Method& method, std::uint32_t arguments) {
+  const Code& code = machine_.code(method);
+  if (is_too_deep(std::uint64_t{arguments} + code.frame_cells)) [[unlikely]] return overflow(method);
+  if (frame().kind == Frame::Kind::Filter) [[unlikely]] return call_from_filter(code, arguments);
+  push_code(code, arguments, arguments);
+  return Outcome::Transferred;
+}
+
+inline Outcome Execution::call(const Method& method, std::uint32_t arguments) {
+  if (method.intrinsic != nullptr) {
+    return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
+  }
+  return push_frame(method, arguments);
+}
+
+inline Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments) {
+  Cell& receiver = thread_->cells[arguments];
+  const Object* object = heap().find(to_u4(receiver));
+  if (object == nullptr) return raise("NullReference");
+  const Method* found = machine_.find_virtual(object->type, &method);
+  // A value type's own method works on the value in the box.
+  if (found->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
+  return call(*found, arguments);
+}
+
+inline Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {
+  const std::uint32_t result = frame().result;
+  const bool repeats = frame().repeats;
+  thread_->frames.pop_back();
+  Cell* cells = thread_->cells.data();
+  if (count == 1) {
+    cells[result] = cells[from];
+  } else {
+    std::memmove(cells + result, cells + from, count * sizeof(Cell));
+  }
+  if (thread_->frames.empty()) [[unlikely]] return end_thread(result, count);
+  if (!repeats) ++frame().pc;
+  return Outcome::Transferred;
+}
+
+inline Outcome Execution::ensure_class(const Type& type) {
+  const bool is_done = type.id < state_.statics.size() && state_.statics[type.id] &&
+                       state_.statics[type.id]->status == Statics::Status::Done;
+  return is_done ? Outcome::Done : initialize_class(type);
+}
+
+// --- memory
+
+inline void Execution::collect_if_due(Frame& at, const Instruction* instruction) {
+  // Kept in any case: memory may run out (make_room).
+  at.pc = static_cast<std::uint32_t>(instruction - at.code->instructions.data());
+  if (state_.heap.is_collection_due()) [[unlikely]] collect(machine_, state_);
+}
+
+inline const std::uint8_t* Execution::at(Cell cell, std::uint32_t size, bool references) {
+  const Pointer pointer = Pointer::decode(cell);
+  if (pointer.kind == Pointer::Kind::Object) {
+    const Object* object = state_.heap.find(pointer.base);
+    if (object != nullptr && std::uint64_t{pointer.offset} + size <= object->size &&
+        (references || !object->type->has_references)) {
+      return object->data() + pointer.offset;
+    }
+  }
+  return locate(cell, size, references, false);
+}
+
+inline std::uint8_t* Execution::writable_at(Cell cell, std::uint32_t size, bool references) {
+  const Pointer pointer = Pointer::decode(cell);
+  if (pointer.kind == Pointer::Kind::Object) {
+    Object* object = state_.heap.find_writable(pointer.base);
+    if (object != nullptr && std::uint64_t{pointer.offset} + size <= object->size &&
+        (references || !object->type->has_references)) {
+      return object->data() + pointer.offset;
+    }
+  }
+  return const_cast<std::uint8_t*>(locate(cell, size, references, true));
+}
+
+inline const Statics& Execution::statics(const Type& type) {
+  const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
+  if (!is_there) [[unlikely]] make_statics(type);
+  return *state_.statics[type.id];
+}
+
+inline Statics& Execution::writable_statics(const Type& type) {
+  statics(type);
+  return state_.statics[type.id].write();
+}
+
+inline const std::uint8_t* Execution::static_field(const Field& field) {
+  if (field.has_data) [[unlikely]] return types().initial_data(field).data();
+  return statics(*field.owner).data.data() + field.offset;
+}
+
+inline std::uint8_t* Execution::writable_static_field(const Field& field) {
+  if (field.has_data) [[unlikely]] return nullptr;
+  return writable_statics(*field.owner).data.data() + field.offset;
+}
+
+}  // namespace mmcheck::vm
