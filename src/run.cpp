@@ -59,6 +59,8 @@ int execute(const RunOptions& options, const std::function<void(std::string_view
       return crashed;
     case Stop::Kind::Limit:
     case Stop::Kind::Missing:
+    case Stop::Kind::Blocked:
+    case Stop::Kind::Operation:
       complain(fmt::format("inconclusive: {}{}", stop.message, where(*state.threads[0])));
       return inconclusive;
   }

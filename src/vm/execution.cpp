@@ -159,4 +159,11 @@ Outcome Execution::missing(std::string reason) {
   return stop_with({Stop::Kind::Missing, 0, 0, std::move(reason)});
 }
 
+Outcome Execution::block() { return stop_with({Stop::Kind::Blocked, 0, 0, {}}); }
+
+std::uint32_t Execution::choose(std::uint32_t count) {
+  alternatives_ = count;
+  return choice_;
+}
+
 }  // namespace mmcheck::vm

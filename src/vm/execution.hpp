@@ -54,6 +54,10 @@ class Execution {
   [[gnu::cold]] Outcome stop_with(Stop stop);
   /// Ends the run as inconclusive.
   [[gnu::cold]] Outcome missing(std::string reason);
+  /// The instruction cannot be executed as long as other threads do nothing; it has done nothing.
+  [[gnu::cold]] Outcome block();
+  /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an instruction.
+  std::uint32_t choose(std::uint32_t count);
 
   // --- exceptions (exceptions.cpp)
   /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
@@ -112,6 +116,8 @@ class Execution {
   std::uint32_t number_;
   Thread* thread_;
   std::uint64_t steps_left_;
+  std::uint32_t choice_ = 0;        // what choose() answers
+  std::uint32_t alternatives_ = 1;  // how many answers it could have given
   Stop stop_{};
 };
 

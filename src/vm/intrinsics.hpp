@@ -13,11 +13,25 @@ namespace mmcheck::vm {
 class Execution;
 enum class Outcome : std::uint8_t;
 
+/// What an intrinsic is to other threads and to a memory model.
+enum class Role : std::uint8_t {
+  Local,          // it looks only at its arguments, or at what never changes
+  VolatileRead,   // of what its first argument points to
+  VolatileWrite,
+  Atomic,         // reads and writes what its first argument points to, in one step
+  Fence,
+  Lock,           // takes the monitor of its first argument
+  Unlock,
+  Synchronize,    // anything else that other threads notice, or that depends on them
+  Choice,         // the search tries every answer
+};
+
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"
   std::string_view method;  // unique within its type
   /// `arguments` are the cells of the arguments (`this` first); the result goes to the first ones.
   Outcome (*function)(Execution& execution, const Method& method, Cell* arguments);
+  Role role = Role::Local;
 };
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);

@@ -36,6 +36,8 @@ struct Stop {
     Overflow,    // the stack is too deep
     Limit,       // it took MachineLimits::steps; `message`
     Missing,     // it reached something that is not modelled; `message`
+    Blocked,     // its next instruction has to wait for another thread; nothing has happened
+    Operation,   // its next instruction is one that other threads can notice
   };
   Kind kind;
   std::int32_t code = 0;

@@ -1,0 +1,48 @@
+// What a check is asked to do.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mmcheck {
+
+enum class SearchOrder : std::uint8_t { BreadthFirst, DepthFirst };
+
+/// Exact keeps states whole. HashCompact keeps 64 bits of each, Bitstate a few bits in a large array:
+/// they may take a new state for one that was met, and say how likely that was.
+enum class StoreKind : std::uint8_t { Exact, HashCompact, Bitstate };
+
+struct Progress {
+  std::uint64_t states;
+  std::uint64_t waiting;  // found and not explored yet
+  std::uint64_t depth;
+  std::uint64_t bytes;
+  double seconds;
+};
+
+struct Options {
+  std::string assembly;
+  std::vector<std::string> arguments;   // of the program
+  std::vector<std::string> references;  // folders and files
+  std::vector<std::string> memory_models;
+  std::optional<std::string> entry;     // TYPE::METHOD
+  std::vector<std::string> invariants;
+  std::vector<std::string> observed;    // TYPE.FIELD
+  bool all = false;                     // go on after the first violation
+
+  SearchOrder order = SearchOrder::BreadthFirst;
+  StoreKind store = StoreKind::Exact;
+  bool reduce = true;  // --no-por: false
+  std::optional<std::uint64_t> max_states;
+  std::optional<std::uint64_t> max_memory;  // bytes
+  std::optional<std::uint64_t> max_depth;
+  std::optional<double> time_limit;  // seconds
+
+  /// Called now and then during a long search.
+  std::function<void(const Progress&)> progress;
+};
+
+}  // namespace mmcheck

@@ -1,0 +1,113 @@
+// What a check found: plain data, which reports are made of.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mmcheck {
+
+enum class Verdict : std::uint8_t { Holds, Violated, Inconclusive };
+
+/// A place in the program. `line` is 0 where there are no symbols.
+struct Location {
+  std::string method;  // "Peterson::T0"
+  std::uint32_t il_offset = 0;
+  std::string instruction;  // "ldsfld Peterson::flag1"
+  std::string file;
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+};
+
+/// A waiting operation that another one completed before.
+struct Overtaken {
+  std::string operation;
+  std::string target;
+  Location location;
+};
+
+struct TraceStep {
+  std::uint32_t thread = 0;
+  std::string action;     // issue, complete, start, end, throw, wait, wake, choose …
+  std::string operation;  // read, write, volatile read, lock, fence …; empty where there is none
+  std::string target;     // "Peterson.flag0", "forks[1]", "the monitor of Fork #3"
+  std::string value;      // that was read or written
+  bool out_of_order = false;
+  std::vector<Overtaken> overtakes;
+  Location location;
+  /// What of the thread chose here, to be taken again by a replay.
+  std::uint32_t choice = 0;
+};
+
+/// Where a thread stands when a run ends.
+struct ThreadStatus {
+  std::uint32_t thread = 0;
+  std::string name;    // Thread.Name, else the method that it runs: "Philosopher::Run"
+  std::string status;  // "ended", "waits for the monitor of Fork #3, which thread 2 holds", "runs"
+  std::vector<std::string> holds;  // monitors
+  std::vector<Location> stack;     // the program's own methods, innermost first
+};
+
+struct Violation {
+  enum class Kind : std::uint8_t { Assertion, Invariant, Deadlock, UnhandledException, Outcome };
+  Kind kind = Kind::Assertion;
+  std::string message;
+  Location location;
+  std::uint32_t thread = 0;
+  bool under_sc = false;
+  std::vector<TraceStep> trace;
+  std::vector<ThreadStatus> threads;  // how it ended
+  std::string output;                 // what the run had written by then
+};
+
+/// The values of the observed fields at the end of a run, as C# prints them.
+struct FinalOutcome {
+  std::map<std::string, std::string> values;
+  bool deadlock = false;
+  bool under_sc = false;
+};
+
+struct Exploration {
+  std::uint64_t states = 0;  // stored
+  std::uint64_t transitions = 0;
+  std::uint64_t depth = 0;
+  std::uint64_t bytes = 0;  // that the stored states take
+  std::uint32_t max_queue = 0;
+  bool complete = false;
+  double seconds = 0;
+  std::optional<double> first_violation_seconds;
+  /// For stores that may take different states for the same: the probability that one was omitted.
+  std::optional<double> omission_probability;
+};
+
+/// What a run reached that could not be executed.
+struct Obstacle {
+  std::string reason;
+  Location location;
+};
+
+/// One --memory-model's.
+struct ModelResult {
+  std::string memory_model;
+  Verdict verdict = Verdict::Inconclusive;
+  std::string reason;  // for Inconclusive
+  std::optional<Exploration> sc;
+  std::optional<Exploration> relaxed;
+  std::vector<Violation> violations;
+  std::vector<FinalOutcome> outcomes;
+  bool has_outcomes = false;  // whether they were asked for
+  /// Something that a user should know: that nothing is asserted, say.
+  std::vector<std::string> hints;
+};
+
+struct Result {
+  std::string path;
+  std::string entry;
+  std::string mvid;
+  std::string sha256;
+  std::vector<ModelResult> results;
+};
+
+}  // namespace mmcheck
