@@ -19,18 +19,26 @@ Execution::Execution(Machine& machine, State& state, std::uint32_t thread)
       thread_(&state.threads[thread].write()),
       steps_left_(machine.limits().steps) {}
 
-Stop Execution::run() {
+Stop Execution::run() { return run_guarded<false>(); }
+
+Stop Execution::step(Surroundings& surroundings, std::uint32_t choice) {
+  surroundings_ = &surroundings;
+  is_granted_ = true;
+  choice_ = choice;
+  return run_guarded<true>();
+}
+
+template <bool is_step>
+Stop Execution::run_guarded() {
   try {
-    return run_loop();
+    return run_loop<is_step>();
   } catch (const Unresolved& reason) {
     missing(reason.what());
     return stop_;
   }
 }
 
-void Execution::grow_cells(std::uint32_t limit) {
-  thread_->cells.resize(limit * 3 / 2 + 64);
-}
+void Execution::grow_cells(std::uint32_t limit) { thread_->cells.resize(limit * 3 / 2 + 64); }
 
 Outcome Execution::overflow(const Method& method) {
   return stop_with({Stop::Kind::Overflow, 0, 0,
@@ -40,8 +48,7 @@ Outcome Execution::overflow(const Method& method) {
 /// What lies behind a filter's arguments belongs to the frames that the exception is passing.
 Outcome Execution::call_from_filter(const Code& code, std::uint32_t arguments) {
   const std::uint32_t base = frame().limit;
-  thread_->cells.resize(
-      std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
+  thread_->cells.resize(std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
   std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
               thread_->cells.begin() + base);
   push_code(code, base, arguments);
@@ -93,9 +100,8 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
   const Method* method =
       machine_.function(load<Cell>(delegate->data() + known().delegate_method->offset));
   // Translation has seen to it that the two fit, but unsafe code can write what it likes.
-  if (method == nullptr ||
-      (method->intrinsic != nullptr &&
-       cells_of(method->parameters) > cells_of(invoke.parameters))) {
+  if (method == nullptr || (method->intrinsic != nullptr &&
+                            cells_of(method->parameters) > cells_of(invoke.parameters))) {
     return missing("a delegate whose method is not known");
   }
 
@@ -122,8 +128,11 @@ Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {
 
 Outcome Execution::initialize_class(const Type& type) {
   const Statics& known_statics = statics(type);
-  if (known_statics.status == Statics::Status::Done) return Outcome::Done;
-  if (known_statics.status == Statics::Status::Running) return Outcome::Done;
+  if (known_statics.status == Statics::Status::Done) {
+    thread_->waits_for_class = 0;
+    return Outcome::Done;
+  }
+  if (known_statics.status == Statics::Status::Running) return wait_for_class(known_statics);
   if (known_statics.status == Statics::Status::Failed) {
     return throw_exception(known_statics.failure);
   }
@@ -142,6 +151,27 @@ Outcome Execution::initialize_class(const Type& type) {
   push_code(code, base, base);
   frame().repeats = true;
   return Outcome::Transferred;
+}
+
+/// A thread that comes to a class whose constructor another one runs waits for it, unless that one
+/// (or whom it waits for, and so on) waits for this thread: then it goes on with the class as it is
+/// (I.10.5.3.3).
+Outcome Execution::wait_for_class(const Statics& statics) {
+  if (statics.thread == number_) return Outcome::Done;
+  std::uint32_t other = statics.thread;
+  for (std::size_t i = 0; i < state_.threads.size(); ++i) {
+    const std::uint32_t waits_for = state_.threads[other]->waits_for_class;
+    if (waits_for == 0) break;
+    other = this->statics(*types().by_id(waits_for - 1)).thread;
+    if (other == number_) {
+      thread_->waits_for_class = 0;
+      return Outcome::Done;
+    }
+  }
+  const Type* type = frame().code->instructions[frame().pc].type;
+  if (thread_->waits_for_class == type->id + 1) return block();
+  thread_->waits_for_class = type->id + 1;
+  return stop_with({Stop::Kind::Operation, 0, 0, {}});
 }
 
 void Execution::end_class(const Type& type, Ref failure) {

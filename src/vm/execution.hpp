@@ -17,6 +17,19 @@ enum class Outcome : std::uint8_t {
   Stopped,      // the thread stopped; see stop()
 };
 
+struct Access;
+
+/// What a search knows of a state that one thread is about to change.
+class Surroundings {
+ public:
+  /// Whether no other thread can notice what the thread does there, now or as long as it does not
+  /// hand anything out.
+  virtual bool is_private(const Access& access) = 0;
+
+ protected:
+  ~Surroundings() = default;
+};
+
 class Execution {
  public:
   Execution(Machine& machine, State& state, std::uint32_t thread);
@@ -32,11 +45,16 @@ class Execution {
   Cell* cells(const Frame& of) { return thread_->cells.data() + of.base; }
   const Stop& stop() const { return stop_; }
 
-  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is cold:
-  // the compiler then lays out and keeps registers for the other way.
+  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is
+  // cold: the compiler then lays out and keeps registers for the other way.
 
   /// Executes until the thread stops.
   Stop run();
+  /// One step of a search: executes the instruction that the thread stands at, with `choice` where
+  /// it has one, and goes on to the next one that others could notice.
+  Stop step(Surroundings& surroundings, std::uint32_t choice);
+  /// After step(): how many choices there were.
+  std::uint32_t alternatives() const { return alternatives_; }
 
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
@@ -56,7 +74,8 @@ class Execution {
   [[gnu::cold]] Outcome missing(std::string reason);
   /// The instruction cannot be executed as long as other threads do nothing; it has done nothing.
   [[gnu::cold]] Outcome block();
-  /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an instruction.
+  /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an
+  /// instruction.
   std::uint32_t choose(std::uint32_t count);
 
   // --- exceptions (exceptions.cpp)
@@ -87,7 +106,12 @@ class Execution {
   Ref box(const Type& type, const Cell* value);
 
  private:
+  template <bool is_step>
   Stop run_loop();
+  template <bool is_step>
+  Stop run_guarded();
+  bool has_to_stop(const Instruction& instruction, const Cell* cells);
+  Outcome wait_for_class(const Statics& statics);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);
@@ -116,6 +140,10 @@ class Execution {
   std::uint32_t number_;
   Thread* thread_;
   std::uint64_t steps_left_;
+  Surroundings* surroundings_ = nullptr;
+  bool is_granted_ = false;     // step(): its first operation has not happened yet
+  bool has_published_ = false;  // step(): it may have made objects of its own known to others
+  std::uint32_t local_steps_ = 0;
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given
   Stop stop_{};

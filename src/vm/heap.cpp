@@ -74,9 +74,49 @@ Ref Heap::allocate(const Type* type, std::uint32_t length, std::uint32_t size) {
     ++end_;
   }
   auto* object = ::new (spare_.take(size)) Object{1, size, type, length, 0};
-  pages_[ref / page_size].write().objects[ref % page_size] = object;
+  place_of(ref) = object;
   bytes_ += sizeof(Object) + size;
+  if (source_ != nullptr) loaded_.push_back(ref);
   return ref;
+}
+
+const Object* Heap::find_elsewhere(Ref ref) const {
+  if (ref >= first_permanent) {
+    const std::uint32_t number = ref - first_permanent;
+    return number < permanent_count_ ? permanent_[number / page_size]->objects[number % page_size]
+                                     : nullptr;
+  }
+  if (source_ == nullptr || ref == 0 || ref >= end_) return nullptr;
+  source_->load(ref);
+  return pages_[ref / page_size]->objects[ref % page_size];
+}
+
+Ref Heap::allocate_permanent(const Type* type, std::uint32_t length, std::uint32_t size) {
+  if (source_ == nullptr) return allocate(type, length, size);
+  const std::uint32_t number = permanent_count_++;
+  if (number / page_size == permanent_.size()) {
+    permanent_.push_back(base::Shared<Page>::make());
+  }
+  permanent_[number / page_size].write().objects[number % page_size] =
+      ::new (spare_.take(size)) Object{1, size, type, length, 0};
+  return first_permanent + number;
+}
+
+void Heap::reset(ObjectSource* source, std::uint32_t end) {
+  for (const Ref ref : loaded_) spare_.keep(std::exchange(place_of(ref), nullptr));
+  loaded_.clear();
+  free_.clear();
+  source_ = source;
+  end_ = end;
+  bytes_ = 0;
+  while (pages_.size() * page_size < end) pages_.push_back(base::Shared<Page>::make());
+}
+
+Object* Heap::put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size) {
+  auto* object = ::new (spare_.take(size)) Object{1, size, type, length, 0};
+  place_of(ref) = object;
+  loaded_.push_back(ref);
+  return object;
 }
 
 void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit) {

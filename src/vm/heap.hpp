@@ -15,8 +15,8 @@ namespace mmcheck::vm {
 
 /// The header of an object; its data follow.
 struct Object {
-  std::uint32_t uses;    // heap pages that have it
-  std::uint32_t size;    // bytes of data
+  std::uint32_t uses;  // heap pages that have it
+  std::uint32_t size;  // bytes of data
   const Type* type;
   std::uint32_t length;  // elements of an array, characters of a string
   std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
@@ -54,6 +54,15 @@ class SpareBlocks {
   std::unique_ptr<Lists> lists_;  // by size; null until there is something to keep
 };
 
+/// Brings in the objects of a heap that knows their numbers only, when they are first looked at.
+class ObjectSource {
+ public:
+  virtual void load(Ref ref) = 0;
+
+ protected:
+  ~ObjectSource() = default;
+};
+
 class Heap {
  public:
   /// Up to `first_threshold` bytes nothing is collected.
@@ -64,18 +73,34 @@ class Heap {
 
   /// The object with this number; null if there is none: verified code has none such.
   const Object* find(Ref ref) const {
-    return ref < end_ ? pages_[ref / page_size]->objects[ref % page_size] : nullptr;
+    const Object* object = ref < end_ ? pages_[ref / page_size]->objects[ref % page_size] : nullptr;
+    return object != nullptr ? object : find_elsewhere(ref);
   }
   /// The same, to be changed.
   Object* find_writable(Ref ref) {
-    if (ref >= end_) return nullptr;
-    Object* object = pages_[ref / page_size].write().objects[ref % page_size];
-    if (object == nullptr || object->uses == 1) [[likely]] return object;
+    Object* object =
+        ref < end_ ? pages_[ref / page_size].write().objects[ref % page_size] : nullptr;
+    if (object == nullptr) [[unlikely]]
+      return const_cast<Object*>(find_elsewhere(ref));
+    if (object->uses == 1) [[likely]]
+      return object;
     return unshare(ref);
   }
 
   /// A new zeroed object; 0 when the heap has no more numbers.
   Ref allocate(const Type* type, std::uint32_t length, std::uint32_t size);
+
+  /// An object that is there for ever and is never changed: a literal, a System.Type. In a heap
+  /// with a source it is no part of the states: its number is the same in all of them, from
+  /// `first_permanent` on.
+  Ref allocate_permanent(const Type* type, std::uint32_t length, std::uint32_t size);
+  static constexpr Ref first_permanent = Ref{1} << 29;
+
+  /// From now on the heap has objects with the numbers below `end`, which `source` knows; what it
+  /// had is gone, but for the permanent ones.
+  void reset(ObjectSource* source, std::uint32_t end);
+  /// For the source: the object that it was asked for.
+  Object* put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size);
 
   std::uint32_t end() const { return end_; }
   std::uint64_t bytes() const { return bytes_; }
@@ -98,7 +123,13 @@ class Heap {
   };
 
   Object* unshare(Ref ref);
+  [[gnu::cold]] const Object* find_elsewhere(Ref ref) const;
+  Object*& place_of(Ref ref) { return pages_[ref / page_size].write().objects[ref % page_size]; }
 
+  ObjectSource* source_ = nullptr;
+  std::vector<base::Shared<Page>> permanent_;
+  std::uint32_t permanent_count_ = 0;
+  std::vector<Ref> loaded_;  // with a source: what is there now
   std::vector<base::Shared<Page>> pages_;
   std::vector<Ref> free_;
   SpareBlocks spare_;

@@ -15,15 +15,15 @@ enum class Outcome : std::uint8_t;
 
 /// What an intrinsic is to other threads and to a memory model.
 enum class Role : std::uint8_t {
-  Local,          // it looks only at its arguments, or at what never changes
-  VolatileRead,   // of what its first argument points to
+  Local,         // it looks only at its arguments, or at what never changes
+  VolatileRead,  // of what its first argument points to
   VolatileWrite,
-  Atomic,         // reads and writes what its first argument points to, in one step
+  Atomic,  // reads and writes what its first argument points to, in one step
   Fence,
-  Lock,           // takes the monitor of its first argument
+  Lock,  // takes the monitor of its first argument
   Unlock,
-  Synchronize,    // anything else that other threads notice, or that depends on them
-  Choice,         // the search tries every answer
+  Synchronize,  // anything else that other threads notice, or that depends on them
+  Choice,       // the search tries every answer
 };
 
 struct Intrinsic {

@@ -34,8 +34,8 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
-      out_of_memory(
-          types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {}
+      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {
+}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
@@ -132,6 +132,17 @@ Ref Machine::new_string(State& state, std::string_view utf8) {
   return new_string(state, base::to_utf16(utf8));
 }
 
+Ref Machine::permanent_string(State& state, std::u16string_view text) const {
+  const Ref ref =
+      state.heap.allocate_permanent(known_.string, static_cast<std::uint32_t>(text.size()),
+                                    static_cast<std::uint32_t>(2 * (text.size() + 1)));
+  if (ref != 0) {
+    auto* to = reinterpret_cast<char16_t*>(state.heap.find_writable(ref)->data());
+    std::ranges::copy(text, to);
+  }
+  return ref;
+}
+
 std::u16string_view Machine::text(const State& state, Ref string) const {
   const Object* object = state.heap.find(string);
   if (object == nullptr) return {};
@@ -144,7 +155,7 @@ Ref Machine::type_object(State& state, const Type* type) {
   if (type->id >= state.type_objects.size()) state.type_objects.resize(type->id + 1);
   Ref& ref = state.type_objects[type->id];
   if (ref == 0) {
-    ref = state.heap.allocate(known_.runtime_type, 0, known_.runtime_type->instance_size);
+    ref = state.heap.allocate_permanent(known_.runtime_type, 0, known_.runtime_type->instance_size);
     store(state.heap.find_writable(ref)->data() + known_.runtime_type_handle->offset,
           Cell{type->id});
   }
@@ -155,7 +166,7 @@ Ref Machine::singleton(State& state, const Type* type) {
   if (type->id >= state.singletons.size()) state.singletons.resize(type->id + 1);
   Ref& ref = state.singletons[type->id];
   if (ref == 0) {
-    ref = state.heap.allocate(type, 0, type->is_array() ? 0 : type->instance_size);
+    ref = state.heap.allocate_permanent(type, 0, type->is_array() ? 0 : type->instance_size);
   }
   return ref;
 }
@@ -173,7 +184,7 @@ Ref Machine::make_literal(State& state, std::uint64_t key) {
   if (place->second >= state.literals.size()) state.literals.resize(place->second + 1);
   Ref& ref = state.literals[place->second];
   // There are only so many in a program: there is always room for them.
-  if (ref == 0) ref = allocate_string(state, place->first, {});
+  if (ref == 0) ref = permanent_string(state, place->first);
   return ref;
 }
 
@@ -183,7 +194,7 @@ Ref Machine::intern(State& state, std::u16string text) {
   const std::uint32_t number = place->second;
   if (number >= state.literals.size()) state.literals.resize(number + 1);
   Ref& ref = state.literals[number];
-  if (ref == 0) ref = new_string(state, place->first);
+  if (ref == 0) ref = permanent_string(state, place->first);
   return ref;
 }
 
@@ -202,8 +213,8 @@ const Method& entry_point(TypeSystem& types) {
   }
   const Method& entry = *types.method(main, token, {});
   const auto refuse = [&](std::string_view why) {
-    throw base::Error(path, fmt::format("{} cannot be the entry point: {}", qualified_name(entry),
-                                        why));
+    throw base::Error(path,
+                      fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));
   };
   if (!entry.is_static) refuse("it is not static");
   if (entry.is_open || !entry.owner->arguments.empty()) refuse("it is generic");

@@ -21,12 +21,13 @@ struct Frame {
     Filter,
   };
   const Code* code;
-  std::uint32_t pc;      // the instruction that is being executed
+  std::uint32_t pc;  // the instruction that is being executed
   std::uint32_t base;
   std::uint32_t limit;
   std::uint32_t result;  // where the caller wants the result
   Kind kind;
-  /// The caller executes its instruction once more when this one returns: it was only made possible.
+  /// The caller executes its instruction once more when this one returns: it was only made
+  /// possible.
   bool repeats;
 };
 
@@ -56,6 +57,7 @@ struct Thread {
   Ref object = 0;           // its System.Threading.Thread; 0: the first thread's, not made yet
   Ref waits_for = 0;        // Waiting, Woken: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
+  std::uint32_t waits_for_class = 0;  // whose constructor another one runs: Type::id + 1
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
 };
 

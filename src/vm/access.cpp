@@ -1,0 +1,262 @@
+#include "vm/access.hpp"
+
+#include "vm/intrinsics.hpp"
+#include "vm/objects.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using Kind = Access::Kind;
+using Found = std::optional<Access>;
+
+bool is_volatile(const Instruction& at) { return (at.c & AccessFlags::is_volatile) != 0; }
+
+Access access(Kind kind, const Pointer& to, const Type* type, bool volatile_one) {
+  return {kind, volatile_one, to, {Pointer::Kind::None, 0, 0}, type->value_size, type};
+}
+
+/// Through a managed pointer. One to a frame's cells is to the thread's own; data in the file never
+/// changes; a bad one throws, or ends the run.
+bool is_shared(const Pointer& pointer) {
+  return pointer.kind == Pointer::Kind::Object ||
+         (pointer.kind == Pointer::Kind::Static && (pointer.base & Pointer::data_bit) == 0);
+}
+
+Found through(Kind kind, Cell cell, std::int64_t offset, const Type* type, bool volatile_one) {
+  const Pointer pointer = Pointer::decode(cell + static_cast<Cell>(offset));
+  if (cell == 0 || !is_shared(pointer)) return {};
+  return access(kind, pointer, type, volatile_one);
+}
+
+Found of_field(Execution& execution, Kind kind, Cell object, const Instruction& at) {
+  const Object* found = execution.heap().find(to_u4(object));
+  if (found == nullptr) return {};  // throws
+  const Pointer to{Pointer::Kind::Object, to_u4(object), at.field->offset};
+  return access(kind, to, at.field->type, is_volatile(at));
+}
+
+Found of_static(Kind kind, const Instruction& at) {
+  if (at.field->has_data || at.field->is_thread_static) return {};
+  const Pointer to{Pointer::Kind::Static, at.field->owner->id, at.field->offset};
+  return access(kind, to, at.field->type, is_volatile(at));
+}
+
+/// `type`: of the elements, where the instruction says it.
+Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
+  const Object* found = execution.heap().find(to_u4(array));
+  if (found == nullptr || !found->type->is_array() || index >= found->length) return {};
+  const Type& type = *found->type->element;
+  const Pointer to{Pointer::Kind::Object, to_u4(array),
+                   static_cast<std::uint32_t>(index) * type.value_size};
+  return access(kind, to, &type, false);
+}
+
+Found of_object(Kind kind, Cell object, const Type* type) {
+  if (object == 0) return {};
+  return access(kind, {Pointer::Kind::Object, to_u4(object), 0}, type, false);
+}
+
+/// What an instruction named after a primitive reads or writes.
+const Type* primitive_of(TypeSystem& types, Op op) {
+  using assembly::ElementType;
+  switch (op) {
+    case Op::ldind_i1:
+    case Op::stind_i1:
+      return types.primitive(ElementType::I1);
+    case Op::ldind_u1:
+      return types.primitive(ElementType::U1);
+    case Op::ldind_i2:
+    case Op::stind_i2:
+      return types.primitive(ElementType::I2);
+    case Op::ldind_u2:
+      return types.primitive(ElementType::U2);
+    case Op::ldind_i4:
+    case Op::stind_i4:
+      return types.primitive(ElementType::I4);
+    case Op::ldind_i8:
+    case Op::stind_i8:
+      return types.primitive(ElementType::I8);
+    default:
+      return types.primitive(ElementType::Object);
+  }
+}
+
+Found copy(Cell to, Cell from, std::uint32_t size, const Type* type) {
+  const Pointer target = Pointer::decode(to);
+  const Pointer source = Pointer::decode(from);
+  if (size == 0 || (!is_shared(target) && !is_shared(source))) return {};
+  return Access{Kind::Copy, false, target, source, size, type};
+}
+
+Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
+  const auto pointed = [&](Kind kind, bool volatile_one) -> Found {
+    const Pointer to = Pointer::decode(arguments[0]);
+    if (!is_shared(to)) return {};
+    const Type& type = *method.parameters[0]->element;
+    return access(kind, to, &type, volatile_one);
+  };
+  switch (method.intrinsic->role) {
+    case Role::Local:
+      return {};
+    case Role::VolatileRead:
+      return pointed(Kind::Read, true);
+    case Role::VolatileWrite:
+      return pointed(Kind::Write, true);
+    case Role::Atomic:
+      return pointed(Kind::Atomic, false);
+    case Role::Fence:
+      return Access{Kind::Fence};
+    case Role::Lock:
+    case Role::Unlock: {
+      if (execution.heap().find(to_u4(arguments[0])) == nullptr) return {};
+      const Kind kind = method.intrinsic->role == Role::Lock ? Kind::Lock : Kind::Unlock;
+      Access found{kind};
+      found.to = {Pointer::Kind::Object, to_u4(arguments[0]), 0};
+      return found;
+    }
+    case Role::Synchronize:
+      return Access{Kind::Synchronize};
+    case Role::Choice:
+      return Access{Kind::Choose};
+  }
+  return {};
+}
+
+/// What a class's initialisation is to others once it is over, well or badly, is the same for ever.
+Found of_class(Execution& execution, const Type& type) {
+  const Statics& statics = execution.statics(type);
+  const bool is_over =
+      statics.status == Statics::Status::Done || statics.status == Statics::Status::Failed;
+  const bool is_own =
+      statics.status == Statics::Status::Running && statics.thread == execution.thread_number();
+  if (is_over || is_own || type.static_constructor == nullptr) return {};
+  Access found{Kind::Class};
+  found.to = {Pointer::Kind::Static, type.id, 0};
+  return found;
+}
+
+/// Whether it may write a reference to where others can read it.
+bool publishes(const Access& access) {
+  const bool writes = access.kind != Kind::Read && access.kind != Kind::Fence;
+  if (!writes || access.type == nullptr) return writes;
+  return access.type->is_reference() || access.type->has_references;
+}
+
+}  // namespace
+
+std::optional<Access> access_of(Execution& execution, const Instruction& at, const Cell* cells) {
+  switch (at.op) {
+    case Op::ldfld_i1:
+    case Op::ldfld_u1:
+    case Op::ldfld_i2:
+    case Op::ldfld_u2:
+    case Op::ldfld_i4:
+    case Op::ldfld_i8:
+    case Op::ldfld_ref:
+    case Op::ldfld_struct:
+      return of_field(execution, Kind::Read, cells[at.b], at);
+    case Op::stfld_i1:
+    case Op::stfld_i2:
+    case Op::stfld_i4:
+    case Op::stfld_i8:
+    case Op::stfld_ref:
+    case Op::stfld_struct:
+      return of_field(execution, Kind::Write, cells[at.a], at);
+    case Op::ldsfld_i1:
+    case Op::ldsfld_u1:
+    case Op::ldsfld_i2:
+    case Op::ldsfld_u2:
+    case Op::ldsfld_i4:
+    case Op::ldsfld_i8:
+    case Op::ldsfld_ref:
+    case Op::ldsfld_struct:
+      return of_static(Kind::Read, at);
+    case Op::stsfld_i1:
+    case Op::stsfld_i2:
+    case Op::stsfld_i4:
+    case Op::stsfld_i8:
+    case Op::stsfld_ref:
+    case Op::stsfld_struct:
+      return of_static(Kind::Write, at);
+
+    case Op::ldind_i1:
+    case Op::ldind_u1:
+    case Op::ldind_i2:
+    case Op::ldind_u2:
+    case Op::ldind_i4:
+    case Op::ldind_i8:
+    case Op::ldind_ref:
+      return through(Kind::Read, cells[at.b], at.imm, primitive_of(execution.types(), at.op),
+                     is_volatile(at));
+    case Op::stind_i1:
+    case Op::stind_i2:
+    case Op::stind_i4:
+    case Op::stind_i8:
+    case Op::stind_ref:
+      return through(Kind::Write, cells[at.a], at.imm, primitive_of(execution.types(), at.op),
+                     is_volatile(at));
+    case Op::ldobj:
+      return through(Kind::Read, cells[at.b], 0, at.type, is_volatile(at));
+    case Op::stobj:
+    case Op::initobj:
+      return through(Kind::Write, cells[at.a], 0, at.type, is_volatile(at));
+    case Op::cpobj:
+      return copy(cells[at.a], cells[at.b], at.type->value_size, at.type);
+    case Op::cpblk:
+      return copy(cells[at.a], cells[at.b], to_u4(cells[at.c]), nullptr);
+    case Op::initblk:
+      return copy(cells[at.a], 0, to_u4(cells[at.c]), nullptr);
+
+    case Op::ldelem_i1:
+    case Op::ldelem_u1:
+    case Op::ldelem_i2:
+    case Op::ldelem_u2:
+    case Op::ldelem_i4:
+    case Op::ldelem_i8:
+    case Op::ldelem_ref:
+    case Op::ldelem_struct:
+      return of_element(execution, Kind::Read, cells[at.b], cells[at.c]);
+    case Op::stelem_i1:
+    case Op::stelem_i2:
+    case Op::stelem_i4:
+    case Op::stelem_i8:
+    case Op::stelem_ref:
+    case Op::stelem_struct:
+      return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
+    case Op::unbox_any:
+    case Op::unbox_nullable:
+      return of_object(Kind::Read, cells[at.b], at.type);
+    case Op::init_array:
+      return of_object(Kind::Write, cells[at.a], at.field->type);
+
+    case Op::call_intrinsic:
+      return of_intrinsic(execution, *at.method, cells + at.a);
+    case Op::ensure_class:
+      return of_class(execution, *at.type);
+    case Op::end_class: {
+      Access found{Kind::Class};
+      found.to = {Pointer::Kind::Static, at.type->id, 0};
+      return found;
+    }
+    default:
+      return {};
+  }
+}
+
+bool Execution::has_to_stop(const Instruction& at, const Cell* cells) {
+  const std::optional<Access> access = access_of(*this, at, cells);
+  if (!access) return false;
+  if (is_granted_) {
+    is_granted_ = false;
+    has_published_ = publishes(*access);
+    return false;
+  }
+  constexpr std::uint32_t longest = 1000;
+  const bool goes_on = !has_published_ && local_steps_ < longest &&
+                       access->kind <= Access::Kind::Atomic && surroundings_->is_private(*access);
+  if (!goes_on) return true;
+  ++local_steps_;
+  return false;
+}
+
+}  // namespace mmcheck::vm
