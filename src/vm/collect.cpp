@@ -120,8 +120,8 @@ class Marker {
       }
     }
     // An instruction without a map has thrown: nothing on its stack is looked at again.
-    const auto map = std::ranges::lower_bound(code.stack_maps, frame.pc, {},
-                                              &Code::StackMap::instruction);
+    const auto map =
+        std::ranges::lower_bound(code.stack_maps, frame.pc, {}, &Code::StackMap::instruction);
     if (map == code.stack_maps.end() || map->instruction != frame.pc) return;
     for (std::uint32_t i = map->first; i < map->first + map->count; ++i) {
       mark_cell(*code.stack_cells[i].type, cells + code.stack_cells[i].cell);

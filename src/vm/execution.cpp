@@ -28,9 +28,7 @@ Stop Execution::run() {
   }
 }
 
-void Execution::grow_cells(std::uint32_t limit) {
-  thread_->cells.resize(limit * 3 / 2 + 64);
-}
+void Execution::grow_cells(std::uint32_t limit) { thread_->cells.resize(limit * 3 / 2 + 64); }
 
 Outcome Execution::overflow(const Method& method) {
   return stop_with({Stop::Kind::Overflow, 0, 0,
@@ -40,8 +38,7 @@ Outcome Execution::overflow(const Method& method) {
 /// What lies behind a filter's arguments belongs to the frames that the exception is passing.
 Outcome Execution::call_from_filter(const Code& code, std::uint32_t arguments) {
   const std::uint32_t base = frame().limit;
-  thread_->cells.resize(
-      std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
+  thread_->cells.resize(std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
   std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
               thread_->cells.begin() + base);
   push_code(code, base, arguments);
@@ -93,9 +90,8 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
   const Method* method =
       machine_.function(load<Cell>(delegate->data() + known().delegate_method->offset));
   // Translation has seen to it that the two fit, but unsafe code can write what it likes.
-  if (method == nullptr ||
-      (method->intrinsic != nullptr &&
-       cells_of(method->parameters) > cells_of(invoke.parameters))) {
+  if (method == nullptr || (method->intrinsic != nullptr &&
+                            cells_of(method->parameters) > cells_of(invoke.parameters))) {
     return missing("a delegate whose method is not known");
   }
 

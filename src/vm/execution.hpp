@@ -32,8 +32,8 @@ class Execution {
   Cell* cells(const Frame& of) { return thread_->cells.data() + of.base; }
   const Stop& stop() const { return stop_; }
 
-  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is cold:
-  // the compiler then lays out and keeps registers for the other way.
+  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is
+  // cold: the compiler then lays out and keeps registers for the other way.
 
   /// Executes until the thread stops.
   Stop run();

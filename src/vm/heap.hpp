@@ -15,8 +15,8 @@ namespace mmcheck::vm {
 
 /// The header of an object; its data follow.
 struct Object {
-  std::uint32_t uses;    // heap pages that have it
-  std::uint32_t size;    // bytes of data
+  std::uint32_t uses;  // heap pages that have it
+  std::uint32_t size;  // bytes of data
   const Type* type;
   std::uint32_t length;  // elements of an array, characters of a string
   std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
@@ -70,7 +70,8 @@ class Heap {
   Object* find_writable(Ref ref) {
     if (ref >= end_) return nullptr;
     Object* object = pages_[ref / page_size].write().objects[ref % page_size];
-    if (object == nullptr || object->uses == 1) [[likely]] return object;
+    if (object == nullptr || object->uses == 1) [[likely]]
+      return object;
     return unshare(ref);
   }
 

@@ -1,5 +1,5 @@
-// The instruction loop: the code of each of the machine's own instructions. Whatever may call, throw or
-// stop is a named function elsewhere and says through its Outcome how it went.
+// The instruction loop: the code of each of the machine's own instructions. Whatever may call,
+// throw or stop is a named function elsewhere and says through its Outcome how it went.
 #include <fmt/core.h>
 
 #include <bit>
@@ -79,8 +79,8 @@ bool convert_checked(From from, Cell& to) {
 
 // Dispatch. Every instruction jumps to the code of the next one by itself: the processor predicts
 // each of these jumps apart, by what tends to follow that instruction, which it cannot for the one
-// jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both have.
-// The compiler names an instruction of ir.def that has no code here.
+// jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both
+// have. The compiler names an instruction of ir.def that has no code here.
 #define CASE(op) run_##op:
 #define GO() goto* labels[static_cast<std::size_t>(ip->op)]
 #define NEXT() \
@@ -105,37 +105,39 @@ bool convert_checked(From from, Cell& to) {
   } while (false)
 
 // An instruction that only computes.
-#define COMPUTE(op, value)  \
-  CASE(op)                  \
-    cells[ip->a] = (value); \
-    NEXT()
+#define COMPUTE(op, value) \
+  CASE(op)                 \
+  cells[ip->a] = (value);  \
+  NEXT()
 
-#define BRANCH(op, condition)        \
-  CASE(op)                           \
-    if (condition) JUMP(ip->target); \
-    NEXT()
+#define BRANCH(op, condition)      \
+  CASE(op)                         \
+  if (condition) JUMP(ip->target); \
+  NEXT()
 
 // An instruction that may end up elsewhere: `expression` is an Outcome.
-#define PERFORM(expression)                                     \
-  {                                                             \
-    frame->pc = static_cast<std::uint32_t>(ip - first);         \
-    const Outcome outcome = (expression);                       \
-    if (outcome == Outcome::Transferred) goto transferred;      \
-    if (outcome == Outcome::Stopped) [[unlikely]] return stop_; \
-    cells = thread_->cells.data() + frame->base;                \
-    NEXT();                                                     \
+#define PERFORM(expression)                                \
+  {                                                        \
+    frame->pc = static_cast<std::uint32_t>(ip - first);    \
+    const Outcome outcome = (expression);                  \
+    if (outcome == Outcome::Transferred) goto transferred; \
+    if (outcome == Outcome::Stopped) [[unlikely]]          \
+      return stop_;                                        \
+    cells = thread_->cells.data() + frame->base;           \
+    NEXT();                                                \
   }
 
 // The same for one that hardly ever goes on to the next instruction. Having its own way into the
 // other frame, it has its own place in the processor's predictions too.
-#define TRANSFER(expression)                                       \
-  {                                                                \
-    frame->pc = static_cast<std::uint32_t>(ip - first);            \
-    const Outcome outcome = (expression);                          \
-    if (outcome == Outcome::Transferred) [[likely]] ENTER_FRAME(); \
-    if (outcome == Outcome::Stopped) return stop_;                 \
-    cells = thread_->cells.data() + frame->base;                   \
-    NEXT();                                                        \
+#define TRANSFER(expression)                            \
+  {                                                     \
+    frame->pc = static_cast<std::uint32_t>(ip - first); \
+    const Outcome outcome = (expression);               \
+    if (outcome == Outcome::Transferred) [[likely]]     \
+      ENTER_FRAME();                                    \
+    if (outcome == Outcome::Stopped) return stop_;      \
+    cells = thread_->cells.data() + frame->base;        \
+    NEXT();                                             \
   }
 
 #define CHECKED(op, builtin, type, get, set)                                    \
@@ -159,10 +161,10 @@ bool convert_checked(From from, Cell& to) {
     NEXT();                                                                                    \
   }
 
-#define CONVERT_CHECKED(op, integer, from)                                         \
-  CASE(op)                                                                         \
-    if (!convert_checked<integer>(from, cells[ip->a])) PERFORM(raise("Overflow")); \
-    NEXT()
+#define CONVERT_CHECKED(op, integer, from)                                       \
+  CASE(op)                                                                       \
+  if (!convert_checked<integer>(from, cells[ip->a])) PERFORM(raise("Overflow")); \
+  NEXT()
 
 #define CONVERT_CHECKED_FROM(suffix, from)                    \
   CONVERT_CHECKED(conv_ovf_i1_##suffix, std::int8_t, from);   \
@@ -240,7 +242,7 @@ bool convert_checked(From from, Cell& to) {
   auto* object = state_.heap.find(to_u4(cells[ip->from]));   \
   if (object == nullptr) PERFORM(raise("NullReference"));    \
   if (!has_room_for(*object, *ip->field, size)) [[unlikely]] \
-    PERFORM(no_such_field(*this, *object, *ip->field))
+  PERFORM(no_such_field(*this, *object, *ip->field))
 
 #define LOAD_FIELD(suffix, expression)                                            \
   CASE(ldfld_##suffix) {                                                          \
@@ -327,17 +329,17 @@ transferred:
   ENTER_FRAME();
 
   CASE(nop)
-    NEXT();
+  NEXT();
   COMPUTE(mov, cells[ip->b]);
   CASE(mov_n)
-    std::memmove(cells + ip->a, cells + ip->b, ip->c * sizeof(Cell));
-    NEXT();
+  std::memmove(cells + ip->a, cells + ip->b, ip->c * sizeof(Cell));
+  NEXT();
   COMPUTE(constant, static_cast<Cell>(ip->imm));
   CASE(zero_n)
-    std::memset(cells + ip->a, 0, ip->c * sizeof(Cell));
-    NEXT();
-  COMPUTE(lea, Pointer::to_frame(number_, frame->base + ip->b,
-                                 static_cast<std::uint32_t>(ip->imm)));
+  std::memset(cells + ip->a, 0, ip->c * sizeof(Cell));
+  NEXT();
+  COMPUTE(lea,
+          Pointer::to_frame(number_, frame->base + ip->b, static_cast<std::uint32_t>(ip->imm)));
 
 #define FRAME_BYTES(operand) (reinterpret_cast<std::uint8_t*>(cells + ip->operand) + ip->imm)
   COMPUTE(load_frame_i1, from_i4(load<std::int8_t>(FRAME_BYTES(b))));
@@ -354,20 +356,20 @@ transferred:
     NEXT();
   }
   CASE(store_frame_i1)
-    store(FRAME_BYTES(a), static_cast<std::uint8_t>(cells[ip->b]));
-    NEXT();
+  store(FRAME_BYTES(a), static_cast<std::uint8_t>(cells[ip->b]));
+  NEXT();
   CASE(store_frame_i2)
-    store(FRAME_BYTES(a), static_cast<std::uint16_t>(cells[ip->b]));
-    NEXT();
+  store(FRAME_BYTES(a), static_cast<std::uint16_t>(cells[ip->b]));
+  NEXT();
   CASE(store_frame_i4)
-    store(FRAME_BYTES(a), static_cast<std::uint32_t>(cells[ip->b]));
-    NEXT();
+  store(FRAME_BYTES(a), static_cast<std::uint32_t>(cells[ip->b]));
+  NEXT();
   CASE(store_frame_i8)
-    store(FRAME_BYTES(a), cells[ip->b]);
-    NEXT();
+  store(FRAME_BYTES(a), cells[ip->b]);
+  NEXT();
   CASE(store_frame_struct)
-    std::memmove(FRAME_BYTES(a), cells + ip->b, ip->c);
-    NEXT();
+  std::memmove(FRAME_BYTES(a), cells + ip->b, ip->c);
+  NEXT();
 
   INTEGER(i4, I4, U4, static_cast<std::uint32_t>, 32);
   INTEGER(i8, I8, U8, static_cast<std::uint64_t>, 64);
@@ -405,9 +407,9 @@ transferred:
   FLOAT(r4, R4, from_r4, std::fmod);
   FLOAT(r8, R8, from_r8, std::fmod);
   CASE(ckfinite_r8)
-    if (!std::isfinite(R8(b))) PERFORM(raise("Arithmetic"));
-    cells[ip->a] = cells[ip->b];
-    NEXT();
+  if (!std::isfinite(R8(b))) PERFORM(raise("Arithmetic"));
+  cells[ip->a] = cells[ip->b];
+  NEXT();
 
   COMPUTE(conv_i1, from_i4(static_cast<std::int8_t>(cells[ip->b])));
   COMPUTE(conv_u1, static_cast<std::uint8_t>(cells[ip->b]));
@@ -440,7 +442,7 @@ transferred:
   CONVERT_CHECKED_FROM(r8, R8(b));
 
   CASE(jump)
-    JUMP(ip->target);
+  JUMP(ip->target);
   CASE(switch_) {
     const auto& targets = frame->code->switches[static_cast<std::size_t>(ip->imm)];
     const std::uint32_t index = U4(a);
@@ -456,11 +458,11 @@ transferred:
     NEXT();
   }
   CASE(new_vector)
-    collect_if_due(*frame, ip);
-    PERFORM(new_vector(*this, *ip, cells))
+  collect_if_due(*frame, ip);
+  PERFORM(new_vector(*this, *ip, cells))
   CASE(new_array)
-    collect_if_due(*frame, ip);
-    PERFORM(new_array(*this, *ip, cells))
+  collect_if_due(*frame, ip);
+  PERFORM(new_array(*this, *ip, cells))
   CASE(box) {
     collect_if_due(*frame, ip);
     const Ref ref = box(*ip->type, cells + ip->b);
@@ -469,43 +471,41 @@ transferred:
     NEXT();
   }
   CASE(box_nullable)
-    collect_if_due(*frame, ip);
-    PERFORM(box_nullable(*this, *ip, cells))
+  collect_if_due(*frame, ip);
+  PERFORM(box_nullable(*this, *ip, cells))
   CASE(unbox)
-    PERFORM(unbox(*this, *ip, cells))
+  PERFORM(unbox(*this, *ip, cells))
   CASE(unbox_any)
-    PERFORM(unbox_any(*this, *ip, cells))
+  PERFORM(unbox_any(*this, *ip, cells))
   CASE(unbox_nullable)
-    PERFORM(unbox_nullable(*this, *ip, cells))
+  PERFORM(unbox_nullable(*this, *ip, cells))
   CASE(castclass)
-    PERFORM(cast_class(*this, *ip, cells))
+  PERFORM(cast_class(*this, *ip, cells))
   CASE(isinst)
-    cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
-    NEXT();
+  cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
+  NEXT();
   CASE(load_string)
-    cells[ip->a] = machine_.literal(state_, static_cast<std::uint64_t>(ip->imm));
-    NEXT();
+  cells[ip->a] = machine_.literal(state_, static_cast<std::uint64_t>(ip->imm));
+  NEXT();
   CASE(load_type)
-    cells[ip->a] = machine_.type_object(state_, ip->type);
-    NEXT();
+  cells[ip->a] = machine_.type_object(state_, ip->type);
+  NEXT();
   CASE(load_type_name)
-    cells[ip->a] = machine_.new_string(state_, reflection_name(*ip->type));
-    NEXT();
+  cells[ip->a] = machine_.new_string(state_, reflection_name(*ip->type));
+  NEXT();
   COMPUTE(load_field, machine_.data_pointer(*ip->field));
   COMPUTE(load_function, machine_.function_pointer(ip->method));
   CASE(load_virtual_function) {
     const Object* object = state_.heap.find(to_u4(cells[ip->b]));
     if (object == nullptr) PERFORM(raise("NullReference"));
-    cells[ip->a] =
-        machine_.function_pointer(machine_.find_virtual(object->type, ip->method));
+    cells[ip->a] = machine_.function_pointer(machine_.find_virtual(object->type, ip->method));
     NEXT();
   }
-  COMPUTE(string_pointer,
-          cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
+  COMPUTE(string_pointer, cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
   CASE(null_check)
-    // A reference or a managed pointer: 0 is null in both.
-    if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
-    NEXT();
+  // A reference or a managed pointer: 0 is null in both.
+  if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
+  NEXT();
   CASE(ldlen) {
     const Object* array = state_.heap.find(to_u4(cells[ip->b]));
     if (array == nullptr) PERFORM(raise("NullReference"));
@@ -530,7 +530,7 @@ transferred:
   STORE_ELEMENT(i4, std::uint32_t)
   STORE_ELEMENT(i8, std::uint64_t)
   CASE(stelem_ref)
-    PERFORM(store_reference_element(*this, *ip, cells))
+  PERFORM(store_reference_element(*this, *ip, cells))
 
   CASE(ldfld_struct) {
     FIELD_OF(object, find, b, ip->field->type->value_size);
@@ -548,8 +548,8 @@ transferred:
     NEXT();
   }
   CASE(ldsfld_struct)
-    load_value(*ip->field->type, static_field(*ip->field), cells + ip->a);
-    NEXT();
+  load_value(*ip->field->type, static_field(*ip->field), cells + ip->a);
+  NEXT();
   CASE(stsfld_struct) {
     std::uint8_t* to = writable_static_field(*ip->field);
     if (to == nullptr) PERFORM(write_to_data(*this, *ip->field));
@@ -557,8 +557,8 @@ transferred:
     NEXT();
   }
   CASE(ldsflda)
-    cells[ip->a] = static_address(*this, *ip->field);
-    NEXT();
+  cells[ip->a] = static_address(*this, *ip->field);
+  NEXT();
   CASE(ldobj) {
     const std::uint8_t* from = at(cells[ip->b], ip->type->value_size, true);
     if (from == nullptr) PERFORM(bad_pointer(cells[ip->b]));
@@ -578,11 +578,11 @@ transferred:
     NEXT();
   }
   CASE(cpobj)
-    PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], ip->type->value_size, true))
+  PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], ip->type->value_size, true))
   CASE(offset_pointer)
-    if (cells[ip->b] == 0) PERFORM(raise("NullReference"));
-    cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
-    NEXT();
+  if (cells[ip->b] == 0) PERFORM(raise("NullReference"));
+  cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
+  NEXT();
   CASE(ldelem_struct) {
     const Object* array = state_.heap.find(to_u4(cells[ip->b]));
     if (array == nullptr) PERFORM(raise("NullReference"));
@@ -600,71 +600,70 @@ transferred:
     NEXT();
   }
   CASE(ldelema)
-    PERFORM(element_address(*this, *ip, cells))
+  PERFORM(element_address(*this, *ip, cells))
   CASE(array_address)
-    PERFORM(array_address(*this, *ip, cells))
+  PERFORM(array_address(*this, *ip, cells))
   CASE(check_pointer)
-    if (cells[ip->b] != 0 && at(cells[ip->b], ip->type->value_size) == nullptr) {
-      PERFORM(bad_pointer(cells[ip->b]));
-    }
-    cells[ip->a] = cells[ip->b];
-    NEXT();
+  if (cells[ip->b] != 0 && at(cells[ip->b], ip->type->value_size) == nullptr) {
+    PERFORM(bad_pointer(cells[ip->b]));
+  }
+  cells[ip->a] = cells[ip->b];
+  NEXT();
   CASE(check_store)
-    PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
+  PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
   CASE(localloc)
-    collect_if_due(*frame, ip);
-    PERFORM(local_allocate(*this, *ip, cells))
+  collect_if_due(*frame, ip);
+  PERFORM(local_allocate(*this, *ip, cells))
   CASE(cpblk)
-    PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], U4(c), false))
+  PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], U4(c), false))
   CASE(initblk)
-    PERFORM(fill_memory(*this, cells[ip->a], static_cast<std::uint8_t>(cells[ip->b]), U4(c)))
+  PERFORM(fill_memory(*this, cells[ip->a], static_cast<std::uint8_t>(cells[ip->b]), U4(c)))
   CASE(init_array)
-    PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
+  PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
 
   CASE(call)
-    TRANSFER(push_frame(*ip->method, frame->base + ip->a))
+  TRANSFER(push_frame(*ip->method, frame->base + ip->a))
   CASE(call_virtual)
-    TRANSFER(call_virtual(*ip->method, frame->base + ip->a))
+  TRANSFER(call_virtual(*ip->method, frame->base + ip->a))
   CASE(call_intrinsic)
-    collect_if_due(*frame, ip);
-    PERFORM(call(*ip->method, frame->base + ip->a))
+  collect_if_due(*frame, ip);
+  PERFORM(call(*ip->method, frame->base + ip->a))
   CASE(call_pointer)
-    TRANSFER(call_pointer(cells[ip->b],
-                          frame->code->signatures[static_cast<std::size_t>(ip->imm)],
-                          frame->base + ip->a))
+  TRANSFER(call_pointer(cells[ip->b], frame->code->signatures[static_cast<std::size_t>(ip->imm)],
+                        frame->base + ip->a))
   CASE(call_delegate)
-    TRANSFER(call_delegate(*ip->method, frame->base + ip->a))
+  TRANSFER(call_delegate(*ip->method, frame->base + ip->a))
   CASE(delegate_count)
-    PERFORM(delegate_count(*this, *ip, cells))
+  PERFORM(delegate_count(*this, *ip, cells))
   CASE(delegate_at)
-    PERFORM(delegate_at(*this, *ip, cells))
+  PERFORM(delegate_at(*this, *ip, cells))
   CASE(ret)
-    TRANSFER(ret(frame->base, 0))
+  TRANSFER(ret(frame->base, 0))
   CASE(ret_value)
-    TRANSFER(ret(frame->base + ip->a, ip->c))
+  TRANSFER(ret(frame->base + ip->a, ip->c))
   CASE(ensure_class)
-    PERFORM(ensure_class(*ip->type))
+  PERFORM(ensure_class(*ip->type))
   CASE(end_class)
-    end_class(*ip->type, ip->a != 0 ? to_u4(cells[ip->b]) : 0);
-    NEXT();
+  end_class(*ip->type, ip->a != 0 ? to_u4(cells[ip->b]) : 0);
+  NEXT();
   CASE(throw_)
-    if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
-    PERFORM(throw_exception(to_u4(cells[ip->a])))
+  if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
+  PERFORM(throw_exception(to_u4(cells[ip->a])))
   CASE(rethrow)
-    PERFORM(throw_exception(
-        to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
+  PERFORM(
+      throw_exception(to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
   CASE(leave)
-    PERFORM(leave(ip->target))
+  PERFORM(leave(ip->target))
   CASE(end_finally)
-    PERFORM(end_finally(static_cast<std::uint32_t>(ip->imm)))
+  PERFORM(end_finally(static_cast<std::uint32_t>(ip->imm)))
   CASE(end_filter)
-    PERFORM(end_filter(I4(a) != 0))
+  PERFORM(end_filter(I4(a) != 0))
   CASE(count)
-    if (steps_left_ == 0) PERFORM(too_many_steps(*this));
-    --steps_left_;
-    NEXT();
+  if (steps_left_ == 0) PERFORM(too_many_steps(*this));
+  --steps_left_;
+  NEXT();
   CASE(missing)
-    PERFORM(missing(frame->code->reasons[static_cast<std::size_t>(ip->imm)]))
+  PERFORM(missing(frame->code->reasons[static_cast<std::size_t>(ip->imm)]))
 }
 
 #pragma GCC diagnostic pop

@@ -211,7 +211,8 @@ std::string to_string(const Code& code, std::uint32_t instruction) {
   const Instruction& what = code.instructions.at(instruction);
   std::string text(info(what.op).name);
   text += text_of_cells(what);
-  if (what.op == Op::switch_) return text + text_of_targets(code.switches[static_cast<std::size_t>(what.imm)]);
+  if (what.op == Op::switch_)
+    return text + text_of_targets(code.switches[static_cast<std::size_t>(what.imm)]);
   return text + text_of_immediate(code, what);
 }
 

@@ -330,8 +330,7 @@ void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, c
   emit(instruction);
 }
 
-void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                     const Field* field) {
+void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, const Field* field) {
   Instruction instruction = make(op, a, b, c);
   instruction.field = field;
   emit(instruction);

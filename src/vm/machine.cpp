@@ -34,8 +34,8 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
-      out_of_memory(
-          types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {}
+      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {
+}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
@@ -202,8 +202,8 @@ const Method& entry_point(TypeSystem& types) {
   }
   const Method& entry = *types.method(main, token, {});
   const auto refuse = [&](std::string_view why) {
-    throw base::Error(path, fmt::format("{} cannot be the entry point: {}", qualified_name(entry),
-                                        why));
+    throw base::Error(path,
+                      fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));
   };
   if (!entry.is_static) refuse("it is not static");
   if (entry.is_open || !entry.owner->arguments.empty()) refuse("it is generic");

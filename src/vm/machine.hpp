@@ -16,11 +16,11 @@
 namespace mmcheck::vm {
 
 struct MachineLimits {
-  std::uint32_t frames = 20'000;              // StackOverflowException beyond
-  std::uint32_t stack_cells = 4'000'000;      // likewise; a Pointer has room for 4194304
-  std::uint64_t heap_bytes = 2'000'000'000;   // OutOfMemoryException beyond
+  std::uint32_t frames = 20'000;             // StackOverflowException beyond
+  std::uint32_t stack_cells = 4'000'000;     // likewise; a Pointer has room for 4194304
+  std::uint64_t heap_bytes = 2'000'000'000;  // OutOfMemoryException beyond
   std::uint32_t array_bytes = 0x7fffffff;
-  std::uint64_t collect_bytes = 64'000'000;   // memory is collected when so much is in use, at least
+  std::uint64_t collect_bytes = 64'000'000;  // memory is collected when so much is in use, at least
   /// Calls, and ways back in loops, of one run(); 0: as many as it takes.
   std::uint64_t steps = 0;
 };
@@ -28,14 +28,14 @@ struct MachineLimits {
 /// Why a thread stopped.
 struct Stop {
   enum class Kind : std::uint8_t {
-    Ended,       // its first method returned
-    Exit,        // Environment.Exit; `code`
-    FailFast,    // Environment.FailFast; `message`
-    Assertion,   // Debug.Assert and the like; `message`
-    Unhandled,   // `exception` left the thread; `message` tells which
-    Overflow,    // the stack is too deep
-    Limit,       // it took MachineLimits::steps; `message`
-    Missing,     // it reached something that is not modelled; `message`
+    Ended,      // its first method returned
+    Exit,       // Environment.Exit; `code`
+    FailFast,   // Environment.FailFast; `message`
+    Assertion,  // Debug.Assert and the like; `message`
+    Unhandled,  // `exception` left the thread; `message` tells which
+    Overflow,   // the stack is too deep
+    Limit,      // it took MachineLimits::steps; `message`
+    Missing,    // it reached something that is not modelled; `message`
   };
   Kind kind;
   std::int32_t code = 0;
@@ -60,10 +60,10 @@ struct WellKnown {
   const Type* multicast_delegate;
   const Field* runtime_type_handle;  // System.RuntimeType's native int: a Type id
   const Field* delegate_target;
-  const Field* delegate_method;      // native int: a function pointer
+  const Field* delegate_method;  // native int: a function pointer
   const Field* delegate_list;
   const Field* exception_was_thrown;
-  const Method* out_of_memory;       // of the Throw class
+  const Method* out_of_memory;  // of the Throw class
 };
 
 /// The method that a program starts with; an Error if it is none that can be started.
@@ -89,7 +89,8 @@ class Machine {
   Stop run(State& state, std::uint32_t thread);
 
   const Code& code(const Method& method) {
-    if (method.code == nullptr) [[unlikely]] translate_now(method);
+    if (method.code == nullptr) [[unlikely]]
+      translate_now(method);
     return *method.code;
   }
   /// The code that runs a type's class constructor and says how it ended.

@@ -21,12 +21,13 @@ struct Frame {
     Filter,
   };
   const Code* code;
-  std::uint32_t pc;      // the instruction that is being executed
+  std::uint32_t pc;  // the instruction that is being executed
   std::uint32_t base;
   std::uint32_t limit;
   std::uint32_t result;  // where the caller wants the result
   Kind kind;
-  /// The caller executes its instruction once more when this one returns: it was only made possible.
+  /// The caller executes its instruction once more when this one returns: it was only made
+  /// possible.
   bool repeats;
 };
 
