@@ -45,6 +45,12 @@ struct AccessFlags {
   static constexpr std::uint16_t is_volatile = 1;
 };
 
+/// Where to, and for some the constant that is compared with.
+struct Jump {
+  std::uint32_t target;
+  std::int32_t low;
+};
+
 struct Instruction {
   Op op;
   std::uint16_t a = 0;
@@ -56,10 +62,7 @@ struct Instruction {
     const Type* type;
     const Field* field;
     const Method* method;
-    __extension__ struct {  // g++ and clang both have structs without a name
-      std::uint32_t target;
-      std::int32_t low;
-    };
+    Jump jump;
   };
 };
 static_assert(sizeof(Instruction) == 16);

@@ -347,8 +347,8 @@ void LazyStack::emit_jump(Op op, std::uint32_t block, std::uint32_t a, std::uint
                           std::int32_t low) {
   Instruction instruction = make(op, a, b, 0);
   instruction.imm = 0;
-  instruction.target = block;
-  instruction.low = low;
+  instruction.jump.target = block;
+  instruction.jump.low = low;
   emit(instruction);
 }
 

@@ -109,8 +109,8 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
   writer.add(Op::delegate_count, count, 0);
   writer.map({});
   Instruction& branch = writer.add(Op::bne_un_i4_imm, count);
-  branch.target = 4;
-  branch.low = 1;
+  branch.jump.target = 4;
+  branch.jump.low = 1;
   writer.map({});
   writer.add(Op::call_delegate).method = &invoke;
   writer.map({});
@@ -138,7 +138,7 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
   } else {
     writer.map({});
   }
-  writer.add(Op::blt_i4, index, count).target = loop;
+  writer.add(Op::blt_i4, index, count).jump.target = loop;
   if (returns) {
     writer.map({returned});
   } else {

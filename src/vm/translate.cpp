@@ -656,7 +656,7 @@ std::unique_ptr<const Code> Translator::assemble() {
     if (!block.instructions.empty() && block.instructions.back().op == Op::jump) {
       std::size_t next = i + 1;
       while (next < blocks_.size() && !blocks_[next].is_reached) ++next;
-      if (block.instructions.back().target == next) {
+      if (block.instructions.back().jump.target == next) {
         block.instructions.pop_back();
         block.il_offsets.pop_back();
         block.stack_maps.pop_back();
@@ -698,7 +698,7 @@ bool has_target(Op op) {
 
 void Translator::set_targets(const std::vector<std::uint32_t>& starts) {
   for (Instruction& instruction : code_->instructions) {
-    if (has_target(instruction.op)) instruction.target = starts[instruction.target];
+    if (has_target(instruction.op)) instruction.jump.target = starts[instruction.jump.target];
   }
   for (auto& targets : code_->switches) {
     for (std::uint32_t& target : targets) target = starts[target];
