@@ -16,7 +16,8 @@ namespace {
 class HelpPage : public CLI::Formatter {
  public:
   std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
-    std::string text = "mmcheck [options] ASSEMBLY [-- PROGRAM-ARGUMENTS]\n\n" + app->get_description() + "\n";
+    std::string text =
+        "mmcheck [options] ASSEMBLY [-- PROGRAM-ARGUMENTS]\n\n" + app->get_description() + "\n";
     for (const std::string& group : app->get_groups()) {
       const auto options = app->get_options([&](const CLI::Option* option) {
         return option->get_group() == group && option->nonpositional();
@@ -71,8 +72,7 @@ CommandLine read_command_line(int count, const char* const* arguments) {
   constexpr const char* what_is_checked = "What is checked";
   constexpr const char* other_jobs = "Other jobs";
   constexpr const char* general = "General";
-  app.add_option("--reference", result.references,
-                 "where referenced assemblies are; repeatable")
+  app.add_option("--reference", result.references, "where referenced assemblies are; repeatable")
       ->type_name("DIR|FILE")
       ->group(what_is_checked)
       ->expected(1)

@@ -80,11 +80,9 @@ int run_program(const RunOptions& options, const std::function<void(std::string_
   }
 }
 
-int list_unmodelled(const RunOptions& options,
-                    const std::function<void(std::string_view)>& print) {
+int list_unmodelled(const RunOptions& options, const std::function<void(std::string_view)>& print) {
   Loaded loaded(options, print);
-  const vm::Reachable reachable =
-      vm::find_reachable(loaded.machine, vm::entry_point(loaded.types));
+  const vm::Reachable reachable = vm::find_reachable(loaded.machine, vm::entry_point(loaded.types));
   for (const vm::Obstacle& obstacle : reachable.obstacles) {
     print(fmt::format("{}\n    reached from {}\n", obstacle.reason, obstacle.place));
   }

@@ -60,7 +60,7 @@ std::unique_ptr<Assembly> Assembly::load(base::PartialFile file, const std::stri
 }
 
 std::unique_ptr<const Assembly> Assembly::read(std::vector<std::uint8_t> content,
-                                               std::string name) {
+                                               const std::string& name) {
   return load(base::PartialFile(std::move(content)), name, Reading::whole);
 }
 

@@ -31,7 +31,8 @@ class Assembly {
   static std::unique_ptr<const Assembly> open(const std::string& path,
                                               Reading reading = Reading::whole);
   /// The same from memory. `name` stands for the path in messages; no symbols are looked for.
-  static std::unique_ptr<const Assembly> read(std::vector<std::uint8_t> content, std::string name);
+  static std::unique_ptr<const Assembly> read(std::vector<std::uint8_t> content,
+                                              const std::string& name);
 
   Assembly(const Assembly&) = delete;
   Assembly& operator=(const Assembly&) = delete;

@@ -656,7 +656,7 @@ void Attributes::append_marshal(std::string& to, std::uint32_t row) const {
       number(", flags ");
       break;
     case custom_marshaler:
-      for (std::string_view separator = ""; !reader.done(); separator = ", ") {
+      for (std::string_view separator; !reader.done(); separator = ", ") {
         to += separator;
         append_string(to, read_string(reader));
       }

@@ -21,7 +21,7 @@ void disassemble(const Assembly& assembly, const Sink& sink) {
 void disassemble_method(const Assembly& assembly, std::string_view name, const Sink& sink) {
   Listing list(assembly, sink);
   MethodListing methods(list);
-  std::string_view separator = "";
+  std::string_view separator;
   std::uint32_t current = 0;
   for (const std::uint32_t method : find_methods(assembly, name)) {
     list.text += separator;

@@ -136,7 +136,7 @@ Instruction decode_special(Bytes code, std::uint32_t offset, const Encoding& row
   }
   const std::size_t count = base::load<std::uint32_t>(at);
   if (count > (code.size() - result.end()) / 4) malformed(code.place(result.end()), whole);
-  result.targets = at + 4;
+  result.targets = {at + 4, count * 4};
   result.size += static_cast<std::uint32_t>(count * 4);
   for (std::uint32_t i = 0; i < result.target_count(); ++i) {
     const std::int64_t target = result.target(i);

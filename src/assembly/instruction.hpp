@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "assembly/opcodes.hpp"
 #include "assembly/tables.hpp"
@@ -22,12 +23,12 @@ struct Instruction {
   std::int64_t integer = 0;  // a number, a variable, or where a branch goes (an offset in the code)
   double real = 0;           // ldc.r4, ldc.r8
   /// switch: four bytes for each target, counted from the end of the instruction.
-  const std::uint8_t* targets = nullptr;
+  std::span<const std::uint8_t> targets;
 
   std::uint32_t end() const { return offset + size; }
-  std::uint32_t target_count() const { return targets == nullptr ? 0 : (size - 5) / 4; }
+  std::uint32_t target_count() const { return static_cast<std::uint32_t>(targets.size() / 4); }
   std::int64_t target(std::uint32_t index) const {
-    return std::int64_t{end()} + base::load<std::int32_t>(targets + std::size_t{index} * 4);
+    return std::int64_t{end()} + base::load<std::int32_t>(targets.data() + std::size_t{index} * 4);
   }
 };
 

@@ -108,11 +108,13 @@ constexpr auto mnemonics = [] {
 
 /// "IL_002a". An offset in the code; whoever read it from the file has checked it.
 inline char* write_label(char* to, std::uint32_t target) {
-  std::memcpy(to, "IL_", 3);
+  constexpr std::string_view prefix = "IL_";
+  std::memcpy(to, prefix.data(), prefix.size());
+  to += prefix.size();
   if (target > 0xffff) [[unlikely]]
-    return std::to_chars(to + 3, to + 11, target, 16).ptr;
-  base::write_hex4(to + 3, target);
-  return to + 7;
+    return std::to_chars(to, to + 8, target, 16).ptr;
+  base::write_hex4(to, target);
+  return to + 4;
 }
 
 }  // namespace

@@ -42,7 +42,8 @@ std::string exported_name(const Metadata& metadata, std::uint32_t row) {
     const std::string_view space = metadata.string(Column::ExportedType_TypeNamespace, row);
     std::string part = space.empty() ? "" : escaped(space) + ".";
     part += escaped(metadata.string(Column::ExportedType_TypeName, row));
-    name = name.empty() ? part : part + "." + name;
+    if (!name.empty()) part += ".";
+    name.insert(0, part);
     const Token outer = metadata.token(Column::ExportedType_Implementation, row);
     if (outer.table() != Table::ExportedType || outer.is_null()) return name;
     row = outer.row();

@@ -35,7 +35,8 @@ class Shared {
   const T* operator->() const { return &box_->value; }
 
   T& write() {
-    if (box_->uses != 1) [[unlikely]] unshare();
+    if (box_->uses != 1) [[unlikely]]
+      unshare();
     return box_->value;
   }
 

@@ -37,7 +37,7 @@ std::vector<Place> user_stack(const Thread& thread) {
 
 std::string describe_exception(Machine& machine, State& state, Ref exception) {
   const Object* object = state.heap.find(exception);
-  const std::string name = reflection_name(*object->type);
+  std::string name = reflection_name(*object->type);
   const Method* to_string = machine.find_virtual(
       object->type, machine.types().model_method("System.Object", "ToString", 1));
   // On a thread of its own: the one that threw stays as it is, for whoever looks at it.

@@ -26,8 +26,8 @@ CellEffects computes(CellRange written, CellRange first, CellRange second = {}) 
 /// Part of what it writes stays as it was.
 CellEffects changes(CellRange changed, CellRange read) { return {{read, changed, {}}, changed}; }
 
-CellEffects calls(std::uint32_t at, const std::vector<const Type*>& parameters,
-                  const Type& result, CellRange function = {}) {
+CellEffects calls(std::uint32_t at, const std::vector<const Type*>& parameters, const Type& result,
+                  CellRange function = {}) {
   const std::uint32_t count = result.stack_kind == StackKind::Void ? 0 : result.cells();
   return {{CellRange{at, cells_of(parameters)}, function, {}}, {at, count}};
 }

@@ -31,14 +31,14 @@ bool in_handler(const Clause& clause, std::uint32_t pc) {
   return pc >= clause.handler_begin && pc < clause.handler_end;
 }
 
-/// Whether a clause counts in a frame. In a filter's frame only what lies within the filter does: an
-/// exception does not go from there to the clauses around the method's own code.
+/// Whether a clause counts in a frame. In a filter's frame only what lies within the filter does:
+/// an exception does not go from there to the clauses around the method's own code.
 bool counts(const Frame& frame, const Clause& clause) {
   if (!in_try(clause, frame.pc)) return false;
   if (frame.kind != Frame::Kind::Filter) return true;
   for (const Clause& filter : frame.code->clauses) {
-    const bool holds_it = filter.kind == Clause::Kind::Filter &&
-                          frame.pc >= filter.filter_begin && frame.pc < filter.handler_begin;
+    const bool holds_it = filter.kind == Clause::Kind::Filter && frame.pc >= filter.filter_begin &&
+                          frame.pc < filter.handler_begin;
     if (holds_it) {
       return clause.try_begin >= filter.filter_begin && clause.try_end <= filter.handler_begin;
     }
@@ -225,8 +225,7 @@ void Execution::drop_inside_filter() {
 Outcome Execution::leave(std::uint32_t target) {
   Frame& at = frame();
   for (const Clause& clause : at.code->clauses) {
-    if (clause.kind != Clause::Kind::Finally || !in_try(clause, at.pc) ||
-        in_try(clause, target)) {
+    if (clause.kind != Clause::Kind::Finally || !in_try(clause, at.pc) || in_try(clause, target)) {
       continue;
     }
     cells(at)[clause.cell] = Cell{target} + 1;

@@ -17,7 +17,8 @@ inline constexpr std::uint32_t zeroed_at_once = 4;
 
 inline void Execution::push_code(const Code& code, std::uint32_t base, std::uint32_t result) {
   const std::uint32_t limit = base + code.frame_cells;
-  if (limit + zeroed_at_once > thread_->cells.size()) [[unlikely]] grow_cells(limit);
+  if (limit + zeroed_at_once > thread_->cells.size()) [[unlikely]]
+    grow_cells(limit);
   Cell* local = thread_->cells.data() + base + code.argument_cells;
   for (const Cell* end = local + code.zeroed_cells; local < end; local += zeroed_at_once) {
     std::memset(local, 0, zeroed_at_once * sizeof(Cell));
@@ -38,8 +39,10 @@ inline bool Execution::is_too_deep(std::uint64_t cells) const {
 
 inline Outcome Execution::push_frame(const Method& method, std::uint32_t arguments) {
   const Code& code = machine_.code(method);
-  if (is_too_deep(std::uint64_t{arguments} + code.frame_cells)) [[unlikely]] return overflow(method);
-  if (frame().kind == Frame::Kind::Filter) [[unlikely]] return call_from_filter(code, arguments);
+  if (is_too_deep(std::uint64_t{arguments} + code.frame_cells)) [[unlikely]]
+    return overflow(method);
+  if (frame().kind == Frame::Kind::Filter) [[unlikely]]
+    return call_from_filter(code, arguments);
   push_code(code, arguments, arguments);
   return Outcome::Transferred;
 }
@@ -71,7 +74,8 @@ inline Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {
   } else {
     std::memmove(cells + result, cells + from, count * sizeof(Cell));
   }
-  if (thread_->frames.empty()) [[unlikely]] return end_thread(result, count);
+  if (thread_->frames.empty()) [[unlikely]]
+    return end_thread(result, count);
   if (!repeats) ++frame().pc;
   return Outcome::Transferred;
 }
@@ -87,7 +91,8 @@ inline Outcome Execution::ensure_class(const Type& type) {
 inline void Execution::collect_if_due(Frame& at, const Instruction* instruction) {
   // Kept in any case: memory may run out (make_room).
   at.pc = static_cast<std::uint32_t>(instruction - at.code->instructions.data());
-  if (state_.heap.is_collection_due()) [[unlikely]] collect(machine_, state_);
+  if (state_.heap.is_collection_due()) [[unlikely]]
+    collect(machine_, state_);
 }
 
 inline const std::uint8_t* Execution::at(Cell cell, std::uint32_t size, bool references) {
@@ -116,7 +121,8 @@ inline std::uint8_t* Execution::writable_at(Cell cell, std::uint32_t size, bool 
 
 inline const Statics& Execution::statics(const Type& type) {
   const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
-  if (!is_there) [[unlikely]] make_statics(type);
+  if (!is_there) [[unlikely]]
+    make_statics(type);
   return *state_.statics[type.id];
 }
 
@@ -126,12 +132,14 @@ inline Statics& Execution::writable_statics(const Type& type) {
 }
 
 inline const std::uint8_t* Execution::static_field(const Field& field) {
-  if (field.has_data) [[unlikely]] return types().initial_data(field).data();
+  if (field.has_data) [[unlikely]]
+    return types().initial_data(field).data();
   return statics(*field.owner).data.data() + field.offset;
 }
 
 inline std::uint8_t* Execution::writable_static_field(const Field& field) {
-  if (field.has_data) [[unlikely]] return nullptr;
+  if (field.has_data) [[unlikely]]
+    return nullptr;
   return writable_statics(*field.owner).data.data() + field.offset;
 }
 

@@ -126,9 +126,9 @@ bool is_noticeable(Op op) {
   cells[ip->a] = (value);  \
   NEXT()
 
-#define BRANCH(op, condition)      \
-  CASE(op)                         \
-  if (condition) JUMP(ip->target); \
+#define BRANCH(op, condition)           \
+  CASE(op)                              \
+  if (condition) JUMP(ip->jump.target); \
   NEXT()
 
 // An instruction that may end up elsewhere: `expression` is an Outcome.
@@ -414,12 +414,12 @@ transferred:
   COMPUTE(cne_i4_imm, I4(b) != ip->imm);
   COMPUTE(ceq_i8_imm, I8(b) == ip->imm);
   COMPUTE(cne_i8_imm, I8(b) != ip->imm);
-  BRANCH(beq_i4_imm, I4(a) == ip->low);
-  BRANCH(bne_un_i4_imm, I4(a) != ip->low);
-  BRANCH(bge_i4_imm, I4(a) >= ip->low);
-  BRANCH(bgt_i4_imm, I4(a) > ip->low);
-  BRANCH(ble_i4_imm, I4(a) <= ip->low);
-  BRANCH(blt_i4_imm, I4(a) < ip->low);
+  BRANCH(beq_i4_imm, I4(a) == ip->jump.low);
+  BRANCH(bne_un_i4_imm, I4(a) != ip->jump.low);
+  BRANCH(bge_i4_imm, I4(a) >= ip->jump.low);
+  BRANCH(bgt_i4_imm, I4(a) > ip->jump.low);
+  BRANCH(ble_i4_imm, I4(a) <= ip->jump.low);
+  BRANCH(blt_i4_imm, I4(a) < ip->jump.low);
 
   FLOAT(r4, R4, from_r4, std::fmod);
   FLOAT(r8, R8, from_r8, std::fmod);
@@ -459,7 +459,7 @@ transferred:
   CONVERT_CHECKED_FROM(r8, R8(b));
 
   CASE(jump)
-  JUMP(ip->target);
+  JUMP(ip->jump.target);
   CASE(switch_) {
     const auto& targets = frame->code->switches[static_cast<std::size_t>(ip->imm)];
     const std::uint32_t index = U4(a);
@@ -670,7 +670,7 @@ transferred:
   PERFORM(
       throw_exception(to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
   CASE(leave)
-  PERFORM(leave(ip->target))
+  PERFORM(leave(ip->jump.target))
   CASE(end_finally)
   PERFORM(end_finally(static_cast<std::uint32_t>(ip->imm)))
   CASE(end_filter)

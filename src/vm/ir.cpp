@@ -161,7 +161,7 @@ std::string text_of_immediate(const Code& code, const Instruction& instruction) 
     case Immediate::Reason:
       return fmt::format(" \"{}\"", code.reasons[static_cast<std::size_t>(instruction.imm)]);
     case Immediate::Target:
-      return fmt::format(" -> {}", instruction.target);
+      return fmt::format(" -> {}", instruction.jump.target);
   }
   return "";
 }
@@ -189,7 +189,7 @@ std::string text_of_cells(const Instruction& instruction) {
     case Form::jump_s:
       return cells(1);
     case Form::jump_si:
-      return cells(1) + fmt::format(", #{}", instruction.low);
+      return cells(1) + fmt::format(", #{}", instruction.jump.low);
     case Form::ds:
     case Form::dsi:
     case Form::ss:
@@ -211,7 +211,8 @@ std::string to_string(const Code& code, std::uint32_t instruction) {
   const Instruction& what = code.instructions.at(instruction);
   std::string text(info(what.op).name);
   text += text_of_cells(what);
-  if (what.op == Op::switch_) return text + text_of_targets(code.switches[static_cast<std::size_t>(what.imm)]);
+  if (what.op == Op::switch_)
+    return text + text_of_targets(code.switches[static_cast<std::size_t>(what.imm)]);
   return text + text_of_immediate(code, what);
 }
 

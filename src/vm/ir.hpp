@@ -16,7 +16,21 @@ enum class Op : std::uint16_t {
 #include "vm/ir.def"
 };
 
-enum class Form : std::uint8_t { none, d, ds, dss, dsi, s, ss, sss, jump, jump_s, jump_ss, jump_si, custom };
+enum class Form : std::uint8_t {
+  none,
+  d,
+  ds,
+  dss,
+  dsi,
+  s,
+  ss,
+  sss,
+  jump,
+  jump_s,
+  jump_ss,
+  jump_si,
+  custom
+};
 enum class Effect : std::uint8_t { pure, strict, read, write, call };
 
 struct OpInfo {
@@ -31,6 +45,12 @@ struct AccessFlags {
   static constexpr std::uint16_t is_volatile = 1;
 };
 
+/// Where to, and for some the constant that is compared with.
+struct Jump {
+  std::uint32_t target;
+  std::int32_t low;
+};
+
 struct Instruction {
   Op op;
   std::uint16_t a = 0;
@@ -42,10 +62,7 @@ struct Instruction {
     const Type* type;
     const Field* field;
     const Method* method;
-    __extension__ struct {  // g++ and clang both have structs without a name
-      std::uint32_t target;
-      std::int32_t low;
-    };
+    Jump jump;
   };
 };
 static_assert(sizeof(Instruction) == 16);
@@ -95,8 +112,8 @@ struct Code {
   std::uint32_t stack_begin() const { return std::uint32_t{argument_cells} + zeroed_cells; }
   std::uint16_t result_cells = 0;
   std::vector<CellType> variables;  // arguments and locals
-  /// For each instruction at which a thread can stand while others run or memory is collected (every
-  /// call, allocation, memory access): what lies on the stack. Sorted by instruction.
+  /// For each instruction at which a thread can stand while others run or memory is collected
+  /// (every call, allocation, memory access): what lies on the stack. Sorted by instruction.
   struct StackMap {
     std::uint32_t instruction;
     std::uint32_t first;  // into stack_cells
@@ -107,15 +124,16 @@ struct Code {
 };
 
 /// Verifies a method's body and translates it (III, I.12.4). A body that does not verify throws
-/// base::Error with the method, the offset and the reason; a member that is not there becomes `missing`.
-/// Methods that the runtime provides (a delegate's Invoke, a class constructor's guard) are made here too.
-/// With `counts_steps` every call and every way back in a loop is counted.
+/// base::Error with the method, the offset and the reason; a member that is not there becomes
+/// `missing`. Methods that the runtime provides (a delegate's Invoke, a class constructor's guard)
+/// are made here too. With `counts_steps` every call and every way back in a loop is counted.
 std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
                                       bool counts_steps = false);
 
-/// The guard that `ensure_class` calls: the class constructor of `type`, then end_class. An exception
-/// that leaves it is wrapped by System.Runtime.CompilerServices.ClassConstructor::Failed(string
-/// typeName, Exception) of the models, which throws the TypeInitializationException; end_class gets it.
+/// The guard that `ensure_class` calls: the class constructor of `type`, then end_class. An
+/// exception that leaves it is wrapped by
+/// System.Runtime.CompilerServices.ClassConstructor::Failed(string typeName, Exception) of the
+/// models, which throws the TypeInitializationException; end_class gets it.
 std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type);
 
 /// One instruction as text, for --disassemble-ir and tests.

@@ -330,8 +330,7 @@ void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, c
   emit(instruction);
 }
 
-void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                     const Field* field) {
+void LazyStack::emit(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c, const Field* field) {
   Instruction instruction = make(op, a, b, c);
   instruction.field = field;
   emit(instruction);
@@ -348,8 +347,8 @@ void LazyStack::emit_jump(Op op, std::uint32_t block, std::uint32_t a, std::uint
                           std::int32_t low) {
   Instruction instruction = make(op, a, b, 0);
   instruction.imm = 0;
-  instruction.target = block;
-  instruction.low = low;
+  instruction.jump.target = block;
+  instruction.jump.low = low;
   emit(instruction);
 }
 

@@ -69,8 +69,8 @@ class Effort {
 
 class LazyStack {
  public:
-  /// The stack starts at cell `base`. `is_exposed` says of the cells below it, the variables', which
-  /// may be written through pointers. `code` is what instructions are interpreted with.
+  /// The stack starts at cell `base`. `is_exposed` says of the cells below it, the variables',
+  /// which may be written through pointers. `code` is what instructions are interpreted with.
   LazyStack(TypeSystem& types, Effort& effort, const Code& code, std::uint32_t base,
             std::vector<bool> is_exposed);
 

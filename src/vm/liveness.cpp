@@ -36,7 +36,7 @@ class Flow {
        std::vector<std::uint64_t>& during)
       : code_(code), width_(width), before_(before), during_(during), after_(width) {
     for (const Instruction& at : code.instructions) {
-      if (at.op == Op::leave) leave_targets_.push_back(at.target);
+      if (at.op == Op::leave) leave_targets_.push_back(at.jump.target);
     }
   }
 
@@ -85,7 +85,7 @@ class Flow {
       case Op::missing:
         return;
       case Op::jump:
-        return join(at.target);
+        return join(at.jump.target);
       case Op::leave:
       case Op::end_finally:
         // Any of the finally blocks on the way, and all that they may lead to.
@@ -107,7 +107,7 @@ class Flow {
       case Form::jump_s:
       case Form::jump_ss:
       case Form::jump_si:
-        join(at.target);
+        join(at.jump.target);
         break;
       default:
         break;

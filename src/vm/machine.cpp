@@ -45,13 +45,14 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
       dispatch_(table_size),
       assignable_(table_size) {}
 
-void Machine::translate_now(const Method& method) {
+const Code& Machine::translate_now(const Method& method) {
   try {
     codes_.push_back(translate(types_, method, limits_.steps != 0));
   } catch (const base::Error& error) {
     throw error.in(method.owner->definition.module->assembly->path());
   }
   method.code = codes_.back().get();
+  return *codes_.back();
 }
 
 const Code& Machine::class_constructor(const Type& type) {

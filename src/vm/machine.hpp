@@ -92,7 +92,7 @@ class Machine {
 
   const Code& code(const Method& method) {
     if (method.code == nullptr) [[unlikely]]
-      translate_now(method);
+      return translate_now(method);
     return *method.code;
   }
   /// The code that runs a type's class constructor and says how it ended.
@@ -173,7 +173,7 @@ class Machine {
     return reinterpret_cast<std::uintptr_t>(a) / 16 * 31 + reinterpret_cast<std::uintptr_t>(b) / 16;
   }
 
-  void translate_now(const Method& method);
+  const Code& translate_now(const Method& method);
   Ref make_literal(State& state, std::uint64_t key);
   const Method* look_up_virtual(Dispatch& entry, const Type* receiver, const Method* declared);
 

@@ -63,8 +63,8 @@ const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint
   if (pointer.thread() != number_) return nullptr;
   const auto& frames = thread_->frames;
   auto end = frames.end();
-  // Frames lie one above the other, but for that of a filter: it has the base of its method's, whose
-  // variables it works on.
+  // Frames lie one above the other, but for that of a filter: it has the base of its method's,
+  // whose variables it works on.
   if (thread_->unwinds.empty()) {
     end = std::ranges::upper_bound(frames, pointer.cell(), {}, &Frame::base);
   }
@@ -115,7 +115,8 @@ const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool refere
 
 Outcome Execution::bad_pointer(Cell pointer) {
   if (pointer == 0) return raise("NullReference");
-  return missing("a pointer is used that points outside what it was made from, or over a reference");
+  return missing(
+      "a pointer is used that points outside what it was made from, or over a reference");
 }
 
 void Execution::make_statics(const Type& type) {
@@ -132,9 +133,9 @@ Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t si
   return state_.heap.allocate(&type, length, static_cast<std::uint32_t>(size));
 }
 
-/// Collects what is not used any more, if it is an instruction that allocates: it has its operands in
-/// cells. An intrinsic may have made objects that nothing knows of yet. Exceptions get more than there
-/// is, or none could say that memory is out.
+/// Collects what is not used any more, if it is an instruction that allocates: it has its operands
+/// in cells. An intrinsic may have made objects that nothing knows of yet. Exceptions get more than
+/// there is, or none could say that memory is out.
 bool Execution::make_room(const Type& type, std::uint64_t size) {
   constexpr std::uint64_t reserve = 1'000'000;
   switch (frame().code->instructions[frame().pc].op) {

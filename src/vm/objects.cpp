@@ -84,10 +84,9 @@ Outcome new_vector(Execution& execution, const Instruction& instruction, Cell* c
   if (to_i8(length) < 0 || (length > longest && length <= 0xffffffff)) {
     return execution.raise("Overflow");
   }
-  const Ref ref =
-      length > longest ? 0
-                       : execution.allocate_vector(*instruction.type,
-                                                   static_cast<std::uint32_t>(length));
+  const Ref ref = length > longest ? 0
+                                   : execution.allocate_vector(*instruction.type,
+                                                               static_cast<std::uint32_t>(length));
   if (ref == 0) return execution.raise("OutOfMemory");
   cells[instruction.a] = ref;
   return Outcome::Done;
@@ -141,8 +140,7 @@ Outcome unbox(Execution& execution, const Instruction& instruction, Cell* cells)
 
 Outcome unbox_any(Execution& execution, const Instruction& instruction, Cell* cells) {
   Outcome outcome{};
-  const Object* box =
-      open_box(execution, to_u4(cells[instruction.b]), *instruction.type, outcome);
+  const Object* box = open_box(execution, to_u4(cells[instruction.b]), *instruction.type, outcome);
   if (box == nullptr) return outcome;
   load_value(*instruction.type, box->data(), cells + instruction.a);
   return Outcome::Done;
@@ -184,8 +182,7 @@ Outcome cast_class(Execution& execution, const Instruction& instruction, Cell* c
   return Outcome::Done;
 }
 
-Outcome store_reference_element(Execution& execution, const Instruction& instruction,
-                                Cell* cells) {
+Outcome store_reference_element(Execution& execution, const Instruction& instruction, Cell* cells) {
   Outcome outcome{};
   const Ref ref = to_u4(cells[instruction.a]);
   const Object* array = find_array(execution, ref, outcome);
@@ -248,8 +245,8 @@ Outcome element_address(Execution& execution, const Instruction& instruction, Ce
   }
   const Cell index = cells[instruction.c];
   if (index >= array->length) return execution.raise("IndexOutOfRange");
-  cells[instruction.a] = Pointer::to_object(
-      ref, static_cast<std::uint32_t>(index) * array->type->element->value_size);
+  cells[instruction.a] =
+      Pointer::to_object(ref, static_cast<std::uint32_t>(index) * array->type->element->value_size);
   return Outcome::Done;
 }
 
@@ -268,12 +265,11 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
     const std::int64_t index =
         std::int64_t{to_i4(cells[instruction.b + 1 + i])} - dimension.lower_bound;
     if (index < 0 || index >= dimension.length) return execution.raise("IndexOutOfRange");
-    position = position * static_cast<std::uint32_t>(dimension.length) +
-               static_cast<std::uint64_t>(index);
+    position =
+        position * static_cast<std::uint32_t>(dimension.length) + static_cast<std::uint64_t>(index);
   }
-  cells[instruction.a] =
-      Pointer::to_object(ref, elements_offset(type) + static_cast<std::uint32_t>(
-                                                          position * type.element->value_size));
+  cells[instruction.a] = Pointer::to_object(
+      ref, elements_offset(type) + static_cast<std::uint32_t>(position * type.element->value_size));
   return Outcome::Done;
 }
 
@@ -285,8 +281,7 @@ Outcome local_allocate(Execution& execution, const Instruction& instruction, Cel
   return Outcome::Done;
 }
 
-Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size,
-                    bool references) {
+Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size, bool references) {
   if (size == 0) return Outcome::Done;
   std::uint8_t* target = execution.writable_at(to, size, references);
   if (target == nullptr) return execution.bad_pointer(to);
@@ -310,8 +305,7 @@ Outcome initialize_array(Execution& execution, Ref ref, const Field& field) {
   Object* array = execution.heap().find_writable(ref);
   const std::uint32_t offset = elements_offset(*array->type);
   const auto data = execution.types().initial_data(field);
-  const std::size_t size =
-      std::min<std::size_t>(array->size - offset, field.type->value_size);
+  const std::size_t size = std::min<std::size_t>(array->size - offset, field.type->value_size);
   if (!field.has_data || data.size() < size || array->type->has_references) {
     return execution.missing(fmt::format("{} has no data to initialise an array with", field.name));
   }

@@ -37,7 +37,8 @@ bool is_instance(Execution& execution, Ref object, const Type& type);
 const Field& nullable_has_value(const Type& type);
 const Field& nullable_value(const Type& type);
 
-/// Arrays of several dimensions: before the elements lie, per dimension, its length and lower bound.
+/// Arrays of several dimensions: before the elements lie, per dimension, its length and lower
+/// bound.
 struct Dimension {
   std::int32_t length;
   std::int32_t lower_bound;

@@ -102,8 +102,8 @@ class Analysis {
 
   void resolve(const Type* type, const Method* declared, const std::string& place) {
     try {
-      const bool fits = type == declared->owner ||
-                        machine_.types().is_assignable(type, declared->owner);
+      const bool fits =
+          type == declared->owner || machine_.types().is_assignable(type, declared->owner);
       if (fits) reach(machine_.find_virtual(type, declared));
     } catch (const Unresolved& error) {
       report(error.what(), place);

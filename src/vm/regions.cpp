@@ -50,8 +50,7 @@ std::string describe(const Region& region) {
                      region.end);
 }
 
-Region region_of(Region::Kind kind, std::uint32_t begin, std::uint32_t end,
-                 std::uint32_t clause) {
+Region region_of(Region::Kind kind, std::uint32_t begin, std::uint32_t end, std::uint32_t clause) {
   Region region{};
   region.kind = kind;
   region.begin = begin;
@@ -63,8 +62,7 @@ Region region_of(Region::Kind kind, std::uint32_t begin, std::uint32_t end,
 
 }  // namespace
 
-Regions::Regions(std::span<const ExceptionRegion> clauses, std::uint32_t code_size,
-                 Effort& effort)
+Regions::Regions(std::span<const ExceptionRegion> clauses, std::uint32_t code_size, Effort& effort)
     : effort_(effort) {
   Region body{};
   body.kind = Region::Kind::Body;
@@ -79,16 +77,16 @@ void Regions::add_all(std::span<const ExceptionRegion> clauses) {
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> tries;
   for (std::uint32_t i = 0; i < clauses.size(); ++i) {
     const ExceptionRegion& clause = clauses[i];
-    const auto [known, is_new] = tries.try_emplace({clause.try_offset, clause.try_end()},
-                                                   regions_.size());
+    const auto [known, is_new] =
+        tries.try_emplace({clause.try_offset, clause.try_end()}, regions_.size());
     if (is_new) {
       regions_.push_back(region_of(Region::Kind::Try, clause.try_offset, clause.try_end(), i));
     } else {
       regions_[known->second].clauses.push_back(i);
     }
     regions_[known->second].has_finally |= clause.kind == ExceptionRegion::Kind::Finally;
-    regions_.push_back(region_of(handler_kind(clause.kind), clause.handler_offset,
-                                 clause.handler_end(), i));
+    regions_.push_back(
+        region_of(handler_kind(clause.kind), clause.handler_offset, clause.handler_end(), i));
     if (clause.kind == ExceptionRegion::Kind::Filter) {
       regions_.push_back(
           region_of(Region::Kind::Filter, clause.filter_offset, clause.handler_offset, i));
@@ -128,9 +126,8 @@ void Regions::check_families(std::span<const ExceptionRegion> clauses) const {
     if (region.kind == Region::Kind::Body || region.kind == Region::Kind::Try) continue;
     const Region& protected_block = *try_of[region.clauses.front()];
     if (region.parent != protected_block.parent) {
-      throw Refused(
-          fmt::format("{} and {} do not belong together", describe(protected_block),
-                      describe(region)));
+      throw Refused(fmt::format("{} and {} do not belong together", describe(protected_block),
+                                describe(region)));
     }
   }
   for (const Region& region : regions_) {
@@ -169,7 +166,8 @@ bool Regions::check_branch(std::uint32_t from, std::uint32_t to, std::uint32_t t
   if (from == to) return false;
   const std::uint32_t shared = common(from, to);
   if (shared != from) {
-    throw Refused(fmt::format("control goes out of {} other than by leave", describe(regions_[from])));
+    throw Refused(
+        fmt::format("control goes out of {} other than by leave", describe(regions_[from])));
   }
   for (std::uint32_t at = to; at != shared; at = regions_[at].parent) {
     if (!may_enter(at, target)) {
@@ -195,12 +193,11 @@ Regions::Leave Regions::check_leave(std::uint32_t from, std::uint32_t to,
     if (may_enter(at, target)) continue;
     // A catch handler may go back to anywhere in its own try block (I.12.4.2.8.2.3).
     const auto& clauses = regions_[at].clauses;
-    const bool is_own = regions_[at].kind == Region::Kind::Try &&
-                        std::any_of(leave.handlers.begin(), leave.handlers.end(),
-                                    [&](std::uint32_t handler) {
-                                      return std::find(clauses.begin(), clauses.end(), handler) !=
-                                             clauses.end();
-                                    });
+    const bool is_own =
+        regions_[at].kind == Region::Kind::Try &&
+        std::any_of(leave.handlers.begin(), leave.handlers.end(), [&](std::uint32_t handler) {
+          return std::find(clauses.begin(), clauses.end(), handler) != clauses.end();
+        });
     if (!is_own) throw Refused(fmt::format("leave goes into {}", describe(regions_[at])));
   }
   for (std::uint32_t at = from; at != shared; at = regions_[at].parent) {

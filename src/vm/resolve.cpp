@@ -160,6 +160,7 @@ std::vector<const Type*> TypeSystem::Impl::resolve_all(
     const Module& module, const std::vector<assembly::Type>& signatures,
     const GenericContext& context) {
   std::vector<const Type*> resolved;
+  resolved.reserve(signatures.size());
   for (const assembly::Type& signature : signatures) {
     resolved.push_back(resolve(module, signature, context));
   }

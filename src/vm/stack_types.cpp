@@ -80,8 +80,7 @@ bool is_same_memory(const Type* left, const Type* right) {
     return type->primitive != Primitive::None && type->primitive != Primitive::Ref &&
            type->primitive != Primitive::ByRef;
   };
-  return is_plain(left) && is_plain(right) &&
-         size_of(left->primitive) == size_of(right->primitive);
+  return is_plain(left) && is_plain(right) && size_of(left->primitive) == size_of(right->primitive);
 }
 
 bool holds_references(const Type* type) {

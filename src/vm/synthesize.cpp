@@ -59,8 +59,7 @@ class Writer {
     };
     code_->argument_cells = add_all(parameters);
     code_->zeroed_cells = static_cast<std::uint16_t>(add_all(locals) - code_->argument_cells);
-    const std::uint32_t result_cells =
-        result->stack_kind == StackKind::Void ? 0 : result->cells();
+    const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
     code_->result_cells = static_cast<std::uint16_t>(result_cells);
     code_->frame_cells = std::max(cell + stack_cells, result_cells);
     if (code_->frame_cells > largest_frame) {
@@ -110,8 +109,8 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
   writer.add(Op::delegate_count, count, 0);
   writer.map({});
   Instruction& branch = writer.add(Op::bne_un_i4_imm, count);
-  branch.target = 4;
-  branch.low = 1;
+  branch.jump.target = 4;
+  branch.jump.low = 1;
   writer.map({});
   writer.add(Op::call_delegate).method = &invoke;
   writer.map({});
@@ -139,7 +138,7 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
   } else {
     writer.map({});
   }
-  writer.add(Op::blt_i4, index, count).target = loop;
+  writer.add(Op::blt_i4, index, count).jump.target = loop;
   if (returns) {
     writer.map({returned});
   } else {
@@ -174,8 +173,8 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
 /// TypeInitializationException, which every later use of the class throws again.
 std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type) {
   const Method* constructor = type.static_constructor;
-  const Method* failed = types.model_method("System.Runtime.CompilerServices.ClassConstructor",
-                                            "Failed", 2);
+  const Method* failed =
+      types.model_method("System.Runtime.CompilerServices.ClassConstructor", "Failed", 2);
   const Type* object = types.primitive(ElementType::Object);
   const Type* string = types.primitive(ElementType::String);
   Writer writer(*constructor);

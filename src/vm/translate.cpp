@@ -41,8 +41,7 @@ bool takes_exception(const Clause& clause) {
 
 }  // namespace
 
-std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
-                                      bool counts_steps) {
+std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method, bool counts_steps) {
   try {
     if (std::unique_ptr<const Code> code = synthesize(types, method)) return code;
     return Translator(types, method, counts_steps).run();
@@ -55,10 +54,7 @@ std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
 }
 
 Translator::Translator(TypeSystem& types, const Method& method, bool counts_steps)
-    : types_(types),
-      method_(method),
-      counts_steps_(counts_steps),
-      code_(std::make_unique<Code>()) {
+    : types_(types), method_(method), counts_steps_(counts_steps), code_(std::make_unique<Code>()) {
   code_->method = &method;
 }
 
@@ -73,8 +69,8 @@ std::unique_ptr<const Code> Translator::run() {
     translate_body();
     return assemble();
   } catch (const Refused& why) {
-    throw base::Error(
-        fmt::format("{}::{}, IL_{:04x}", method_.owner->name, method_.name, offset_), why.what());
+    throw base::Error(fmt::format("{}::{}, IL_{:04x}", method_.owner->name, method_.name, offset_),
+                      why.what());
   } catch (const base::Error& error) {
     throw error.in(fmt::format("{}::{}", method_.owner->name, method_.name));
   }
@@ -87,8 +83,8 @@ std::vector<const Type*> Translator::local_types() {
   if (body_.local_signature.is_null()) return types;
   const assembly::Metadata& metadata = module().metadata();
   const auto signature = assembly::read_local_signature(
-      metadata, metadata.blob(assembly::Column::StandAloneSig_Signature,
-                              body_.local_signature.row()));
+      metadata,
+      metadata.blob(assembly::Column::StandAloneSig_Signature, body_.local_signature.row()));
   for (const assembly::Type& local : signature) {
     const bool is_pinned = local.kind == ElementType::Pinned;
     types.push_back(types_.type(module(), is_pinned ? local.arguments.at(0) : local, context()));
@@ -275,8 +271,8 @@ std::vector<CellType> Translator::live_clause_cells(std::uint32_t region) {
     effort_->spend(1);
     if ((*regions_)[at].kind == Region::Kind::Try) continue;
     const Clause& clause = code_->clauses[(*regions_)[at].clauses.front()];
-    const Type* type = types_.primitive(takes_exception(clause) ? ElementType::Object
-                                                                : ElementType::I8);
+    const Type* type =
+        types_.primitive(takes_exception(clause) ? ElementType::Object : ElementType::I8);
     cells.push_back({clause.cell, type});
   }
   return cells;
@@ -356,8 +352,8 @@ void Translator::missing(std::string_view reason) {
 
 /// Control goes from this block to that one, with the stack as it is.
 void Translator::flow_to(std::uint32_t block) {
-  const bool enters = regions_->check_branch(block_->region, blocks_[block].region,
-                                             blocks_[block].begin);
+  const bool enters =
+      regions_->check_branch(block_->region, blocks_[block].region, blocks_[block].begin);
   if (enters && stack().depth() != 0) {
     throw Refused("the stack is not empty where a protected block is entered");
   }
@@ -391,17 +387,27 @@ struct Fused {
   Op if_false;
 };
 constexpr Fused fused[] = {
-    {Op::ceq_i4, Op::beq_i4, Op::bne_un_i4},       {Op::cgt_i4, Op::bgt_i4, Op::ble_i4},
-    {Op::cgt_un_i4, Op::bgt_un_i4, Op::ble_un_i4}, {Op::clt_i4, Op::blt_i4, Op::bge_i4},
-    {Op::clt_un_i4, Op::blt_un_i4, Op::bge_un_i4}, {Op::ceq_i8, Op::beq_i8, Op::bne_un_i8},
-    {Op::cgt_i8, Op::bgt_i8, Op::ble_i8},          {Op::cgt_un_i8, Op::bgt_un_i8, Op::ble_un_i8},
-    {Op::clt_i8, Op::blt_i8, Op::bge_i8},          {Op::clt_un_i8, Op::blt_un_i8, Op::bge_un_i8},
+    {Op::ceq_i4, Op::beq_i4, Op::bne_un_i4},
+    {Op::cgt_i4, Op::bgt_i4, Op::ble_i4},
+    {Op::cgt_un_i4, Op::bgt_un_i4, Op::ble_un_i4},
+    {Op::clt_i4, Op::blt_i4, Op::bge_i4},
+    {Op::clt_un_i4, Op::blt_un_i4, Op::bge_un_i4},
+    {Op::ceq_i8, Op::beq_i8, Op::bne_un_i8},
+    {Op::cgt_i8, Op::bgt_i8, Op::ble_i8},
+    {Op::cgt_un_i8, Op::bgt_un_i8, Op::ble_un_i8},
+    {Op::clt_i8, Op::blt_i8, Op::bge_i8},
+    {Op::clt_un_i8, Op::blt_un_i8, Op::bge_un_i8},
     // Of floats, what is not "greater" is "less, equal or unordered".
-    {Op::ceq_r4, Op::beq_r4, Op::bne_un_r4},       {Op::cgt_r4, Op::bgt_r4, Op::ble_un_r4},
-    {Op::cgt_un_r4, Op::bgt_un_r4, Op::ble_r4},    {Op::clt_r4, Op::blt_r4, Op::bge_un_r4},
-    {Op::clt_un_r4, Op::blt_un_r4, Op::bge_r4},    {Op::ceq_r8, Op::beq_r8, Op::bne_un_r8},
-    {Op::cgt_r8, Op::bgt_r8, Op::ble_un_r8},       {Op::cgt_un_r8, Op::bgt_un_r8, Op::ble_r8},
-    {Op::clt_r8, Op::blt_r8, Op::bge_un_r8},       {Op::clt_un_r8, Op::blt_un_r8, Op::bge_r8},
+    {Op::ceq_r4, Op::beq_r4, Op::bne_un_r4},
+    {Op::cgt_r4, Op::bgt_r4, Op::ble_un_r4},
+    {Op::cgt_un_r4, Op::bgt_un_r4, Op::ble_r4},
+    {Op::clt_r4, Op::blt_r4, Op::bge_un_r4},
+    {Op::clt_un_r4, Op::blt_un_r4, Op::bge_r4},
+    {Op::ceq_r8, Op::beq_r8, Op::bne_un_r8},
+    {Op::cgt_r8, Op::bgt_r8, Op::ble_un_r8},
+    {Op::cgt_un_r8, Op::bgt_un_r8, Op::ble_r8},
+    {Op::clt_r8, Op::blt_r8, Op::bge_un_r8},
+    {Op::clt_un_r8, Op::blt_un_r8, Op::bge_r8},
 };
 /// The same with a constant.
 constexpr Fused fused_imm[] = {
@@ -462,8 +468,7 @@ void Translator::branch_if(const assembly::Instruction& instruction, bool sense)
     stack().bring_all_home();
     flow_to(target);
     if (both != nullptr) {
-      stack().emit_jump(sense ? both->if_true : both->if_false, target, comparison.b,
-                        comparison.c);
+      stack().emit_jump(sense ? both->if_true : both->if_false, target, comparison.b, comparison.c);
     } else {
       stack().emit_jump(sense ? with_constant->if_true : with_constant->if_false, target,
                         comparison.b, 0, static_cast<std::int32_t>(comparison.imm));
@@ -547,8 +552,8 @@ void Translator::switch_on(const assembly::Instruction& instruction) {
 
 void Translator::leave(const assembly::Instruction& instruction) {
   const std::uint32_t target = target_block(instruction);
-  const Regions::Leave how = regions_->check_leave(block_->region, blocks_[target].region,
-                                                   blocks_[target].begin);
+  const Regions::Leave how =
+      regions_->check_leave(block_->region, blocks_[target].region, blocks_[target].begin);
   stack().clear();
   // What was caught is done with: no state should differ by it.
   for (const std::uint32_t handler : how.handlers) {
@@ -627,7 +632,9 @@ void Translator::ret() {
 void Translator::append(const BlockCode& block) {
   const auto first_instruction = static_cast<std::uint32_t>(code_->instructions.size());
   const auto first_cell = static_cast<std::uint32_t>(code_->stack_cells.size());
-  const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+  const auto add = [](auto& to, const auto& from) {
+    to.insert(to.end(), from.begin(), from.end());
+  };
   add(code_->instructions, block.instructions);
   add(code_->il_offsets, block.il_offsets);
   add(code_->stack_cells, block.stack_cells);
@@ -649,7 +656,7 @@ std::unique_ptr<const Code> Translator::assemble() {
     if (!block.instructions.empty() && block.instructions.back().op == Op::jump) {
       std::size_t next = i + 1;
       while (next < blocks_.size() && !blocks_[next].is_reached) ++next;
-      if (block.instructions.back().target == next) {
+      if (block.instructions.back().jump.target == next) {
         block.instructions.pop_back();
         block.il_offsets.pop_back();
         block.stack_maps.pop_back();
@@ -691,7 +698,7 @@ bool has_target(Op op) {
 
 void Translator::set_targets(const std::vector<std::uint32_t>& starts) {
   for (Instruction& instruction : code_->instructions) {
-    if (has_target(instruction.op)) instruction.target = starts[instruction.target];
+    if (has_target(instruction.op)) instruction.jump.target = starts[instruction.jump.target];
   }
   for (auto& targets : code_->switches) {
     for (std::uint32_t& target : targets) target = starts[target];
@@ -817,7 +824,8 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::brtrue:
       return branch_if(instruction, true);
     case Opcode::beq:
-      return branch_if(instruction, {OPS(beq), Op::beq_i4_imm, Op::beq_i4_imm, Op::brfalse_i8, true});
+      return branch_if(instruction,
+                       {OPS(beq), Op::beq_i4_imm, Op::beq_i4_imm, Op::brfalse_i8, true});
     case Opcode::bne_un:
       return branch_if(instruction,
                        {OPS(bne_un), Op::bne_un_i4_imm, Op::bne_un_i4_imm, Op::brtrue_i8, true});
@@ -832,8 +840,7 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::bge_un:
       return branch_if(instruction, {OPS(bge_un)});
     case Opcode::bgt_un:
-      return branch_if(instruction,
-                       {OPS(bgt_un), Op::missing, Op::missing, Op::brtrue_i8, false});
+      return branch_if(instruction, {OPS(bgt_un), Op::missing, Op::missing, Op::brtrue_i8, false});
     case Opcode::ble_un:
       return branch_if(instruction, {OPS(ble_un)});
     case Opcode::blt_un:
@@ -936,7 +943,7 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::neg:
       return unary(OPS(neg));
     case Opcode::not_:
-      return unary(INTEGER_OPS(not));
+      return unary(INTEGER_OPS(not ));
     case Opcode::add_ovf:
       return binary({INTEGER_OPS(add_ovf)});
     case Opcode::add_ovf_un:

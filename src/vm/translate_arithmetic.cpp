@@ -99,11 +99,11 @@ bool is_real(StackKind kind) { return kind == StackKind::R4 || kind == StackKind
 std::int64_t sign_extended(std::int64_t i4) { return static_cast<std::int32_t>(i4); }
 
 /// Rows i1, u1, … u8 of the checked conversions from one kind of number.
-#define CHECKED(from)                                                                          \
-  {                                                                                            \
-    Op::conv_ovf_i1_##from, Op::conv_ovf_u1_##from, Op::conv_ovf_i2_##from,                    \
-        Op::conv_ovf_u2_##from, Op::conv_ovf_i4_##from, Op::conv_ovf_u4_##from,                \
-        Op::conv_ovf_i8_##from, Op::conv_ovf_u8_##from                                         \
+#define CHECKED(from)                                                           \
+  {                                                                             \
+    Op::conv_ovf_i1_##from, Op::conv_ovf_u1_##from, Op::conv_ovf_i2_##from,     \
+        Op::conv_ovf_u2_##from, Op::conv_ovf_i4_##from, Op::conv_ovf_u4_##from, \
+        Op::conv_ovf_i8_##from, Op::conv_ovf_u8_##from                          \
   }
 struct CheckedConversions {
   Op i1, u1, i2, u2, i4, u4, i8, u8;
@@ -167,7 +167,8 @@ void Translator::to_native(Entry& entry) {
   } else {
     stack().emit(Op::conv_i8_i4, entry.home, stack().cell_of(entry));
     stack().now_at_home(entry, native);
-    entry.fits = Fits::Int32;  // as it lies in the cell, it no longer is the small int32 that it was
+    entry.fits =
+        Fits::Int32;  // as it lies in the cell, it no longer is the small int32 that it was
   }
 }
 
@@ -232,8 +233,7 @@ void Translator::binary(const BinaryOps& ops) {
 void Translator::shift(const BinaryOps& ops) {
   Entry amount = stack().pop();
   Entry value = stack().pop();
-  const bool is_amount =
-      amount.type.kind == StackKind::I4 || amount.type.kind == StackKind::Native;
+  const bool is_amount = amount.type.kind == StackKind::I4 || amount.type.kind == StackKind::Native;
   if (!is_amount || !is_integer(value.type.kind)) refuse_operands(value, amount);
   const bool is_short = value.type.kind == StackKind::I4;
   const std::uint16_t cell = stack().cell_of(value);

@@ -14,9 +14,9 @@ using assembly::Table;
 
 namespace {
 
-constexpr std::uint16_t flag_final = 0x20;     // MethodDef.Flags, II.23.1.10
+constexpr std::uint16_t flag_final = 0x20;  // MethodDef.Flags, II.23.1.10
 constexpr std::uint16_t flag_virtual = 0x40;
-constexpr std::uint32_t flag_sealed = 0x100;   // TypeDef.Flags, II.23.1.15
+constexpr std::uint32_t flag_sealed = 0x100;  // TypeDef.Flags, II.23.1.15
 
 std::string name_of(const Method& method) {
   return fmt::format("{}::{}", method.owner->name, method.name);
@@ -28,8 +28,8 @@ bool is_virtual(const Method& method) {
 
 /// Whether no class can have one of its own.
 bool is_final(const Method& method) {
-  return !method.is_abstract() && ((method.flags & flag_final) != 0 ||
-                                   (method.owner->flags & flag_sealed) != 0);
+  return !method.is_abstract() &&
+         ((method.flags & flag_final) != 0 || (method.owner->flags & flag_sealed) != 0);
 }
 
 bool is_model_method(const Method& method, std::string_view type, std::string_view name) {
@@ -62,8 +62,8 @@ const Method& Translator::method_operand(const assembly::Instruction& instructio
        (token.table() == Table::MemberRef &&
         !assembly::is_field_signature(metadata.blob(Column::MemberRef_Signature, token.row()))));
   if (!is_method) {
-    throw Refused(fmt::format("{} has {:#010x}, which is the token of no method",
-                              stack().opcode(), token.value));
+    throw Refused(fmt::format("{} has {:#010x}, which is the token of no method", stack().opcode(),
+                              token.value));
   }
   const Method& method = *types_.method(module(), token, context());
   if (method.is_open) {
@@ -204,8 +204,8 @@ void Translator::call_indirect(const assembly::Instruction& instruction) {
   const assembly::Metadata& metadata = module().metadata();
   const Token token = instruction.token;
   if (token.table() != Table::StandAloneSig || !metadata.contains(token)) {
-    throw Refused(fmt::format("calli has {:#010x}, which is the token of no signature",
-                              token.value));
+    throw Refused(
+        fmt::format("calli has {:#010x}, which is the token of no signature", token.value));
   }
   const auto signature = assembly::read_method_signature(
       metadata, metadata.blob(Column::StandAloneSig_Signature, token.row()));
@@ -237,8 +237,7 @@ void Translator::jmp(const assembly::Instruction& instruction) {
   if (stack().depth() != 0) throw Refused("the stack is not empty at jmp");
   for (const Variable& variable : arguments_) load_variable(variable);
   if (method.parameters != method_.parameters || method.return_type != method_.return_type) {
-    throw Refused(fmt::format("jmp to {}, which takes or returns something else",
-                              name_of(method)));
+    throw Refused(fmt::format("jmp to {}, which takes or returns something else", name_of(method)));
   }
   call_method(method, false);
   ret();
@@ -354,8 +353,8 @@ void Translator::new_value(const Method& constructor) {
 void Translator::call_constructor(const Method& constructor) {
   stack().before_writing_memory();
   const std::size_t count = constructor.parameters.size();
-  stack().emit(constructor.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place_of(count),
-               0, 0, &constructor);
+  stack().emit(constructor.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place_of(count), 0,
+               0, &constructor);
   stack().drop(count);
 }
 
@@ -492,9 +491,8 @@ void Translator::ldtoken(const assembly::Instruction& instruction) {
   const Table table = token.table();
   const bool is_member = table == Table::MemberRef && metadata.contains(token);
   const bool is_field =
-      table == Table::Field ||
-      (is_member &&
-       assembly::is_field_signature(metadata.blob(Column::MemberRef_Signature, token.row())));
+      table == Table::Field || (is_member && assembly::is_field_signature(metadata.blob(
+                                                 Column::MemberRef_Signature, token.row())));
   if (is_field) {
     const Field& field = field_operand(instruction);
     const StackType type = stack_type(types_.model("System.RuntimeFieldHandle"));

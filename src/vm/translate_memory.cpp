@@ -71,9 +71,9 @@ Op store_op(Op first, const Type* type) {
 }
 
 // The order that the two functions rely on.
-#define LOADS(family)                                                                        \
+#define LOADS(family) \
   static_assert(static_cast<int>(Op::family##_ref) - static_cast<int>(Op::family##_i1) == 6)
-#define STORES(family)                                                                       \
+#define STORES(family) \
   static_assert(static_cast<int>(Op::family##_ref) - static_cast<int>(Op::family##_i1) == 4)
 LOADS(ldfld);
 LOADS(ldsfld);
@@ -116,8 +116,7 @@ const Translator::Variable& Translator::local(const assembly::Instruction& instr
 void Translator::load_variable(const Variable& variable) {
   const Type* type = variable.type;
   // What is written through a pointer to a small signed variable leaves the rest of the cell alone.
-  const bool is_signed =
-      type->primitive == Primitive::I1 || type->primitive == Primitive::I2;
+  const bool is_signed = type->primitive == Primitive::I1 || type->primitive == Primitive::I2;
   if (variable.is_exposed && is_signed) {
     stack().emit(load_op(Op::load_frame_i1, type), stack().next_home(), variable.cell);
     return push_loaded(type);
@@ -153,8 +152,8 @@ void Translator::store_variable(const Variable& variable, std::string_view what)
 void Translator::coerce(Entry& entry, const Type* to, std::string_view what, bool is_cut) {
   if (entry.type.kind == StackKind::Native && to->stack_kind == StackKind::ByRef &&
       holds_references(to->element)) {
-    throw Unresolved(fmt::format("{}: a native int as a pointer to references is not supported",
-                                 to->name));
+    throw Unresolved(
+        fmt::format("{}: a native int as a pointer to references is not supported", to->name));
   }
   if (!is_assignable(types_, entry.type, to)) {
     throw Refused(fmt::format("{} of type {} cannot be {}", what, to->name, describe(entry.type)));
@@ -175,8 +174,7 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
       if (entry.type.kind == StackKind::R4) to_r8(entry);
       return;
     case StackKind::ByRef:
-      if (entry.type.kind == StackKind::Native ||
-          !is_same_memory(entry.type.type, to->element)) {
+      if (entry.type.kind == StackKind::Native || !is_same_memory(entry.type.type, to->element)) {
         check_native(entry, to->element);
       }
       entry.type = type;
@@ -240,8 +238,7 @@ const Field& Translator::field_operand(const assembly::Instruction& instruction)
 /// constructor runs or must have started for the method to be called, not at all.
 void Translator::ensure_class(const Type* type) {
   if (type->static_constructor == nullptr) return;
-  if (type == method_.owner &&
-      (needs_class_ensured() || type->static_constructor == &method_)) {
+  if (type == method_.owner && (needs_class_ensured() || type->static_constructor == &method_)) {
     return;
   }
   if (std::find(ensured_.begin(), ensured_.end(), type) != ensured_.end()) return;
@@ -275,9 +272,8 @@ void Translator::require_owner(const Entry& object, const Field& field) const {
       break;
     case StackKind::Native:
       if (holds_references(field.type)) {
-        throw Unresolved(
-            fmt::format("{} of a reference through a native int is not supported",
-                        stack_->opcode()));
+        throw Unresolved(fmt::format("{} of a reference through a native int is not supported",
+                                     stack_->opcode()));
       }
       fits = owner->is_value_type();
       break;
@@ -526,9 +522,8 @@ const Type* Translator::pointed_to(Entry& pointer, const Type* type, bool is_wri
     }
     case StackKind::Native:
       if (type == nullptr || holds_references(type)) {
-        throw Unresolved(
-            fmt::format("{} of a reference through a native int is not supported",
-                        stack_->opcode()));
+        throw Unresolved(fmt::format("{} of a reference through a native int is not supported",
+                                     stack_->opcode()));
       }
       return type;
     case StackKind::Void:
@@ -541,8 +536,8 @@ const Type* Translator::pointed_to(Entry& pointer, const Type* type, bool is_wri
       break;
   }
   if (type == nullptr) refuse_operand(pointer);
-  throw Refused(fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name,
-                            describe(pointer.type)));
+  throw Refused(
+      fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name, describe(pointer.type)));
 }
 
 void Translator::load_indirect(const Type* type) {
@@ -665,8 +660,8 @@ const Type* Translator::element_of(const Entry& array, const Type* type) const {
                         is_assignable(types_, reference_to(element), type);
   if (is_wider) return type;
   if (type == nullptr) refuse_operand(array);
-  throw Refused(fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name,
-                            describe(array.type)));
+  throw Refused(
+      fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name, describe(array.type)));
 }
 
 void Translator::check_index(Entry& index) const {
@@ -686,9 +681,8 @@ void Translator::new_vector(const Type* element) {
 
 void Translator::ldlen() {
   Entry array = stack().pop();
-  const bool is_array =
-      array.type.is_null() ||
-      (array.type.kind == StackKind::Ref && array.type.type->kind == Type::Kind::Vector);
+  const bool is_array = array.type.is_null() || (array.type.kind == StackKind::Ref &&
+                                                 array.type.type->kind == Type::Kind::Vector);
   if (!is_array) refuse_operand(array);
   stack().emit(Op::ldlen, array.home, stack().cell_of(array));
   stack().push_home({StackKind::Native}, Fits::Length);

@@ -40,8 +40,8 @@ struct BinaryOps {
   Op i4_imm = Op::missing;  // with a constant on the right
   Op i8_imm = Op::missing;
   bool commutes = false;
-  bool negates = false;          // the one with a constant takes it with the other sign
-  bool takes_pointers = false;   // III.1.5, table 2: & and native int
+  bool negates = false;         // the one with a constant takes it with the other sign
+  bool takes_pointers = false;  // III.1.5, table 2: & and native int
 };
 
 struct ComparisonOps {

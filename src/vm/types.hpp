@@ -24,12 +24,12 @@ enum class StackKind : std::uint8_t {
   Void,
   I4,
   I8,
-  Native,   // native int; pointers too
-  R4,       // R4 and R8 are kept apart: arithmetic on float rounds to float, as the runtime does
+  Native,  // native int; pointers too
+  R4,      // R4 and R8 are kept apart: arithmetic on float rounds to float, as the runtime does
   R8,
-  Ref,      // object reference
-  ByRef,    // managed pointer
-  Struct,   // a value type that is none of the above
+  Ref,     // object reference
+  ByRef,   // managed pointer
+  Struct,  // a value type that is none of the above
 };
 
 /// A primitive as it lies in memory.
@@ -44,7 +44,7 @@ struct Field {
   const Type* type = nullptr;
   std::uint32_t offset = 0;  // in the object or the statics of the owner
   bool is_static = false;
-  bool is_volatile = false;  // modreq(IsVolatile)
+  bool is_volatile = false;       // modreq(IsVolatile)
   bool is_thread_static = false;  // `offset` is then in the thread statics of the owner
   /// A static whose value lies in the file (an RVA field, as array initialisers have it): it never
   /// changes and takes no room among the statics; see TypeSystem::initial_data.
@@ -59,11 +59,11 @@ struct Method {
   std::vector<const Type*> arguments;  // of a generic method; placeholders where it is open
   const Type* return_type = nullptr;
   std::vector<const Type*> parameters;  // `this` first: a class itself, a value type by reference
-  std::uint16_t flags = 0;       // MethodDef.Flags
-  std::uint16_t impl_flags = 0;  // MethodDef.ImplFlags
-  std::int32_t slot = -1;        // in the owner's vtable; -1 if not virtual
+  std::uint16_t flags = 0;              // MethodDef.Flags
+  std::uint16_t impl_flags = 0;         // MethodDef.ImplFlags
+  std::int32_t slot = -1;               // in the owner's vtable; -1 if not virtual
   bool is_static = false;
-  bool is_open = false;          // has placeholders among `arguments`: cannot be executed
+  bool is_open = false;                  // has placeholders among `arguments`: cannot be executed
   const Intrinsic* intrinsic = nullptr;  // for a method that C++ does
   mutable const Code* code = nullptr;    // translated when first called
 
@@ -91,8 +91,8 @@ struct Type {
     Block,      // memory of localloc
   };
   Kind kind = Kind::Class;
-  std::uint32_t id = 0;        // dense
-  TypeDefinition definition;   // none for arrays, pointers, …
+  std::uint32_t id = 0;       // dense
+  TypeDefinition definition;  // none for arrays, pointers, …
   std::vector<const Type*> arguments;
   const Type* element = nullptr;  // of arrays, pointers, byrefs; the underlying type of an enum
   std::uint32_t rank = 0;         // Array
@@ -191,8 +191,8 @@ class TypeSystem {
   /// A method of such a type, by name and number of parameters (`this` counts).
   const Method* model_method(std::string_view type, std::string_view name, std::size_t parameters);
 
-  /// castclass, isinst, and what may be stored where (I.8.7): classes, interfaces, variance, arrays.
-  /// `from` is the class of an object: a value type stands for its boxes.
+  /// castclass, isinst, and what may be stored where (I.8.7): classes, interfaces, variance,
+  /// arrays. `from` is the class of an object: a value type stands for its boxes.
   bool is_assignable(const Type* from, const Type* to);
 
   /// What a callvirt of `declared` runs on an object of class `receiver`; for a value type's

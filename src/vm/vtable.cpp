@@ -104,7 +104,11 @@ void TypeSystem::Impl::fill_vtable(const Type* type) {
     state(type).merged_slots = state(type->base).merged_slots;
   }
   list_methods(type);
-  for (std::size_t i = 0; type->definition.module != nullptr && i < type->methods.size(); ++i) {
+  if (type->definition.module == nullptr) {  // an array, say, whose own methods are not virtual
+    edit(type).vtable = std::move(table);
+    return;
+  }
+  for (std::size_t i = 0; i < type->methods.size(); ++i) {
     const Method* method = declared(type, i);
     if (!is_virtual_instance(*method)) continue;
     std::int32_t slot = (method->flags & flag_new_slot) != 0 ? -1 : overridden_slot(type, method);

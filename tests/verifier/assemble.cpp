@@ -3,8 +3,9 @@
 //
 //   assemble CASES FOLDER
 //
-// The assembler knows the mnemonics of opcodes.def (so that nobody has to know their codes), labels,
-// the names below, and nothing else: whatever can be written down it writes, right or wrong.
+// The assembler knows the mnemonics of opcodes.def (so that nobody has to know their codes),
+// labels, the names below, and nothing else: whatever can be written down it writes, right or
+// wrong.
 #include <fmt/core.h>
 
 #include <cstdlib>
@@ -47,20 +48,48 @@ using assembly::Operand;
 using Names = std::map<std::string, std::uint32_t, std::less<>>;
 
 const Names tokens{
-    {"object", 0x01000001},         {"valuetype", 0x01000002},      {"delegate", 0x01000003},
-    {"exception", 0x01000004},      {"string", 0x01000005},         {"int32", 0x01000006},
-    {"Program", 0x02000002},        {"Pair", 0x02000003},           {"Other", 0x02000004},
-    {"Shape", 0x02000005},          {"Circle", 0x02000006},         {"IRun", 0x02000007},
-    {"Handler", 0x02000008},        {"flag", 0x04000001},           {"any", 0x04000002},
-    {"number", 0x04000003},         {"thing", 0x04000004},          {"Pair.a", 0x04000005},
-    {"Pair.c", 0x04000006},         {"Other.number", 0x04000007},   {"Main", 0x06000001},
-    {"Test", 0x06000002},           {"Take", 0x06000003},           {"TakePointer", 0x06000004},
-    {"Generic", 0x06000005},        {"Get", 0x06000006},            {"Program.new", 0x06000007},
-    {"Program.cctor", 0x06000008},  {"Pair.Sum", 0x06000009},       {"Other.new", 0x0600000a},
-    {"Shape.new", 0x0600000b},      {"Draw", 0x0600000c},           {"Circle.new", 0x0600000d},
-    {"Circle.Draw", 0x0600000e},    {"Run", 0x0600000f},            {"Handler.new", 0x06000010},
-    {"Handler.Invoke", 0x06000011}, {"exception.new", 0x0a000001},  {"none", 0x0a000002},
-    {"unary", 0x11000002},          {"hi", 0x70000001},             {"nothing", 0},
+    {"object", 0x01000001},
+    {"valuetype", 0x01000002},
+    {"delegate", 0x01000003},
+    {"exception", 0x01000004},
+    {"string", 0x01000005},
+    {"int32", 0x01000006},
+    {"Program", 0x02000002},
+    {"Pair", 0x02000003},
+    {"Other", 0x02000004},
+    {"Shape", 0x02000005},
+    {"Circle", 0x02000006},
+    {"IRun", 0x02000007},
+    {"Handler", 0x02000008},
+    {"flag", 0x04000001},
+    {"any", 0x04000002},
+    {"number", 0x04000003},
+    {"thing", 0x04000004},
+    {"Pair.a", 0x04000005},
+    {"Pair.c", 0x04000006},
+    {"Other.number", 0x04000007},
+    {"Main", 0x06000001},
+    {"Test", 0x06000002},
+    {"Take", 0x06000003},
+    {"TakePointer", 0x06000004},
+    {"Generic", 0x06000005},
+    {"Get", 0x06000006},
+    {"Program.new", 0x06000007},
+    {"Program.cctor", 0x06000008},
+    {"Pair.Sum", 0x06000009},
+    {"Other.new", 0x0600000a},
+    {"Shape.new", 0x0600000b},
+    {"Draw", 0x0600000c},
+    {"Circle.new", 0x0600000d},
+    {"Circle.Draw", 0x0600000e},
+    {"Run", 0x0600000f},
+    {"Handler.new", 0x06000010},
+    {"Handler.Invoke", 0x06000011},
+    {"exception.new", 0x0a000001},
+    {"none", 0x0a000002},
+    {"unary", 0x11000002},
+    {"hi", 0x70000001},
+    {"nothing", 0},
 };
 
 /// Types in signatures (II.23.2.12).
@@ -171,12 +200,14 @@ class Assembler {
     if (case_.clauses.empty()) return section;
     append(section, {u32((4 + 24 * case_.clauses.size()) << 8 | 0x41)});
     for (const Clause& clause : case_.clauses) {
-      const auto at = [&](int number) { return static_cast<std::uint64_t>(target(clause.labels[number])); };
-      append(section, {u32(clause.kind), u32(at(0)), u32(at(1) - at(0)), u32(at(2)),
-                       u32(at(3) - at(2))});
+      const auto at = [&](int number) {
+        return static_cast<std::uint64_t>(target(clause.labels[number]));
+      };
+      append(section,
+             {u32(clause.kind), u32(at(0)), u32(at(1) - at(0)), u32(at(2)), u32(at(3) - at(2))});
       const auto type = tokens.find(clause.last);
       const bool is_label = type == tokens.end() && !clause.last.empty();
-      append(section, {u32(is_label            ? static_cast<std::uint64_t>(target(clause.last))
+      append(section, {u32(is_label               ? static_cast<std::uint64_t>(target(clause.last))
                            : type == tokens.end() ? 0
                                                   : type->second)});
     }
@@ -230,7 +261,9 @@ class Assembler {
   void encode(const assembly::OpcodeInfo& row, const std::vector<std::string>& operands) {
     if (row.code > 0xff) code_.push_back(static_cast<std::uint8_t>(row.code >> 8));
     code_.push_back(static_cast<std::uint8_t>(row.code));
-    const auto number = [&] { return static_cast<std::uint64_t>(std::stoll(operands.at(0), nullptr, 0)); };
+    const auto number = [&] {
+      return static_cast<std::uint64_t>(std::stoll(operands.at(0), nullptr, 0));
+    };
     switch (row.operand) {
       case Operand::none:
         return;
@@ -304,8 +337,8 @@ class Program {
   }
 
   void add_references() {
-    image_.metadata.row(Module, {u16(0), u16(string("test.exe")),
-                                 u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
+    image_.metadata.row(
+        Module, {u16(0), u16(string("test.exe")), u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
     image_.metadata.row(AssemblyDef, {u32(0x8004), u16(1), u16(0), u16(0), u16(0), u32(0), u16(0),
                                       u16(string("test")), u16(0)});
     image_.metadata.row(AssemblyRef, {u16(4), u16(0), u16(0), u16(0), u32(0), u16(0),
@@ -315,7 +348,8 @@ class Program {
       type_ref(name);
     }
     const auto member = [&](unsigned type, std::string_view name) {
-      image_.metadata.row(MemberRef, {u16(type << 3 | 1), u16(string(name)), u16(blob({0x20, 0, 0x01}))});
+      image_.metadata.row(MemberRef,
+                          {u16(type << 3 | 1), u16(string(name)), u16(blob({0x20, 0, 0x01}))});
     };
     member(4, ".ctor");
     member(1, "Vanished");
@@ -330,8 +364,8 @@ class Program {
   void add_types() {
     const auto type = [&](unsigned flags, std::string_view name, unsigned extends, unsigned field,
                           unsigned method) {
-      image_.metadata.row(TypeDef, {u32(flags), u16(string(name)), u16(0), u16(extends),
-                                    u16(field), u16(method)});
+      image_.metadata.row(
+          TypeDef, {u32(flags), u16(string(name)), u16(0), u16(extends), u16(field), u16(method)});
     };
     const unsigned object = 1 << 2 | 1;
     type(0, "<Module>", 0, 1, 1);
@@ -379,8 +413,7 @@ class Program {
   Content test_body() const {
     const Assembler assembler(case_);
     const Content clauses = assembler.clauses();
-    Content body =
-        fat_body(assembler.code(), 0x11000001, clauses.empty() ? 0x10 : 0x18, clauses);
+    Content body = fat_body(assembler.code(), 0x11000001, clauses.empty() ? 0x10 : 0x18, clauses);
     patch(body, 2, u16(case_.max_stack));
     return body;
   }

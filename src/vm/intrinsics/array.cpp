@@ -151,8 +151,7 @@ Outcome byte_at(Execution& execution, const Method&, Cell* arguments) {
   const Ref ref = to_u4(arguments[0]);
   const Object* array = find_array(execution, arguments[0]);
   if (array == nullptr) return execution.raise("NullReference");
-  arguments[0] =
-      Pointer::to_object(ref, elements_offset(*array->type) + to_u4(arguments[1]));
+  arguments[0] = Pointer::to_object(ref, elements_offset(*array->type) + to_u4(arguments[1]));
   return Outcome::Done;
 }
 

@@ -91,8 +91,7 @@ Outcome binary(Execution&, const Method&, Cell* arguments) {
 }
 
 Outcome fused_multiply_add(Execution&, const Method&, Cell* arguments) {
-  arguments[0] =
-      from_r8(std::fma(to_r8(arguments[0]), to_r8(arguments[1]), to_r8(arguments[2])));
+  arguments[0] = from_r8(std::fma(to_r8(arguments[0]), to_r8(arguments[1]), to_r8(arguments[2])));
   return Outcome::Done;
 }
 

@@ -93,10 +93,11 @@ Outcome has_references(Execution&, const Method& method, Cell* arguments) {
 Outcome construct(Execution& execution, const Type& type, Cell* result) {
   const Method* constructor = execution.machine().default_constructor(&type);
   if (constructor == nullptr || type.is_abstract()) {
-    return execution.raise("MissingMethodText",
-                           fmt::format("Cannot dynamically create an instance of type '{}'. Reason: "
-                                       "No parameterless constructor defined.",
-                                       reflection_name(type)));
+    return execution.raise(
+        "MissingMethodText",
+        fmt::format("Cannot dynamically create an instance of type '{}'. Reason: "
+                    "No parameterless constructor defined.",
+                    reflection_name(type)));
   }
   const Outcome outcome = execution.ensure_class(type);
   if (outcome != Outcome::Done) return outcome;
@@ -112,8 +113,7 @@ Outcome construct_value(Execution& execution, const Type& type, Cell* result) {
   if (constructor == nullptr) return Outcome::Done;
   const Outcome outcome = execution.ensure_class(type);
   if (outcome != Outcome::Done) return outcome;
-  const auto place =
-      static_cast<std::uint32_t>(result - execution.thread().cells.data());
+  const auto place = static_cast<std::uint32_t>(result - execution.thread().cells.data());
   return execution.call_aside(*constructor,
                               {Pointer::to_frame(execution.thread_number(), place, 0)});
 }
@@ -145,8 +145,7 @@ const Type* comparer_type(Execution& execution, const Type* type, std::string_vi
                           std::string_view generic, std::string_view nullable,
                           std::string_view general) {
   const auto compares_itself = [&](const Type* with) {
-    return execution.types().is_assignable(with,
-                                           instantiate_model(execution, interface, {with}));
+    return execution.types().is_assignable(with, instantiate_model(execution, interface, {with}));
   };
   if (type->is_nullable && compares_itself(type->arguments[0])) {
     return instantiate_model(execution, nullable, {type->arguments[0]});
@@ -159,7 +158,8 @@ Outcome create_comparer(Execution& execution, const Method& method, Cell* argume
                         std::string_view nullable, std::string_view general) {
   const Type*& type = execution.machine().found_for(method);
   if (type == nullptr) {
-    type = comparer_type(execution, method.owner->arguments[0], interface, generic, nullable, general);
+    type =
+        comparer_type(execution, method.owner->arguments[0], interface, generic, nullable, general);
   }
   return give(execution, arguments, execution.machine().singleton(execution.state(), type));
 }

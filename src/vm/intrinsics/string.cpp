@@ -47,8 +47,7 @@ Outcome concat_two(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome substring(Execution& execution, const Method&, Cell* arguments) {
-  return give_text(execution, arguments,
-                   part(execution, arguments[0], arguments[1], arguments[2]));
+  return give_text(execution, arguments, part(execution, arguments[0], arguments[1], arguments[2]));
 }
 
 Outcome repeat(Execution& execution, const Method&, Cell* arguments) {
@@ -127,14 +126,14 @@ Outcome index_of_string(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome intern(Execution& execution, const Method&, Cell* arguments) {
-  return give(execution, arguments,
-              execution.machine().intern(execution.state(),
-                                         std::u16string(text(execution, arguments[0]))));
+  return give(
+      execution, arguments,
+      execution.machine().intern(execution.state(), std::u16string(text(execution, arguments[0]))));
 }
 
 Outcome is_interned(Execution& execution, const Method&, Cell* arguments) {
-  arguments[0] = execution.machine().is_interned(
-      execution.state(), std::u16string(text(execution, arguments[0])));
+  arguments[0] = execution.machine().is_interned(execution.state(),
+                                                 std::u16string(text(execution, arguments[0])));
   return Outcome::Done;
 }
 

@@ -24,8 +24,8 @@ std::span<const Intrinsic> unsafe_intrinsics();
 
 /// The type that a System.RuntimeType object stands for; null for a null reference.
 const Type* type_of(Execution& execution, Cell runtime_type);
-/// The same where the models have seen to it that it is not null. Unresolved if it is, or is nothing
-/// of the kind: unsafe code can do that.
+/// The same where the models have seen to it that it is not null. Unresolved if it is, or is
+/// nothing of the kind: unsafe code can do that.
 const Type& known_type_of(Execution& execution, Cell runtime_type);
 /// Likewise of an array.
 const Object* find_array(Execution& execution, Cell array);

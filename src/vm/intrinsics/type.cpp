@@ -36,8 +36,9 @@ std::string_view definition_string(const Type& type, Column column) {
 }
 
 Outcome definition_name(Execution& execution, const Method&, Cell* arguments) {
-  return give_string(execution, arguments,
-                     definition_string(known_type_of(execution, arguments[0]), Column::TypeDef_Name));
+  return give_string(
+      execution, arguments,
+      definition_string(known_type_of(execution, arguments[0]), Column::TypeDef_Name));
 }
 
 Outcome definition_namespace(Execution& execution, const Method&, Cell* arguments) {
@@ -75,17 +76,15 @@ Outcome traits(Execution& execution, const Method&, Cell* arguments) {
 
 Outcome base_type(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
-  return give_type(execution, arguments,
-                   type.is_array() ? execution.known().array : type.base);
+  return give_type(execution, arguments, type.is_array() ? execution.known().array : type.base);
 }
 
 Outcome declaring_type(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
   const TypeDefinition definition = type.definition;
-  const std::uint32_t outer =
-      definition.module == nullptr
-          ? 0
-          : definition.module->assembly->enclosing_type(definition.row);
+  const std::uint32_t outer = definition.module == nullptr
+                                  ? 0
+                                  : definition.module->assembly->enclosing_type(definition.row);
   if (outer == 0) return give_type(execution, arguments, nullptr);
   return give_type(execution, arguments,
                    execution.types().instantiate({definition.module, outer}, {}));
@@ -108,9 +107,10 @@ Outcome type_arguments(Execution& execution, const Method&, Cell* arguments) {
 
 Outcome generic_definition(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
-  return give_type(execution, arguments,
-                   execution.types().type(*type.definition.module,
-                                          Token(assembly::Table::TypeDef, type.definition.row), {}));
+  return give_type(
+      execution, arguments,
+      execution.types().type(*type.definition.module,
+                             Token(assembly::Table::TypeDef, type.definition.row), {}));
 }
 
 std::vector<const Type*> types_in(Execution& execution, Cell array) {
@@ -124,18 +124,18 @@ std::vector<const Type*> types_in(Execution& execution, Cell array) {
 
 Outcome instantiate(Execution& execution, const Method&, Cell* arguments) {
   const Type& definition = known_type_of(execution, arguments[0]);
-  return give_type(execution, arguments,
-                   execution.types().instantiate(definition.definition,
-                                                 types_in(execution, arguments[1])));
+  return give_type(
+      execution, arguments,
+      execution.types().instantiate(definition.definition, types_in(execution, arguments[1])));
 }
 
 Outcome array_of(Execution& execution, const Method&, Cell* arguments) {
   const Type* element = &known_type_of(execution, arguments[0]);
   const std::uint32_t rank_of_it = to_u4(arguments[1]);
   TypeSystem& types = execution.types();
-  return give_type(execution, arguments,
-                   rank_of_it == 0 ? types.vector_of(element)
-                                   : types.array_of(element, rank_of_it));
+  return give_type(
+      execution, arguments,
+      rank_of_it == 0 ? types.vector_of(element) : types.array_of(element, rank_of_it));
 }
 
 Outcome interfaces(Execution& execution, const Method&, Cell* arguments) {
@@ -175,8 +175,7 @@ Outcome method_type(Execution& execution, const Method&, Cell* arguments) {
 Outcome make_delegate(Execution& execution, const Method&, Cell* arguments) {
   Object* object = execution.heap().find_writable(to_u4(arguments[0]));
   if (object == nullptr) return execution.raise("NullReference");
-  store(object->data() + execution.known().delegate_target->offset,
-        static_cast<Ref>(arguments[1]));
+  store(object->data() + execution.known().delegate_target->offset, static_cast<Ref>(arguments[1]));
   store(object->data() + execution.known().delegate_method->offset, arguments[2]);
   return Outcome::Done;
 }

@@ -53,8 +53,8 @@ struct World {
       text += "r" + std::to_string(read.first) + "+" + std::to_string(read.count) + " ";
     }
     if (effects.writes.count != 0) {
-      text += "w" + std::to_string(effects.writes.first) + "+" +
-              std::to_string(effects.writes.count);
+      text +=
+          "w" + std::to_string(effects.writes.first) + "+" + std::to_string(effects.writes.count);
     }
     return text;
   }

@@ -17,8 +17,8 @@ using mmcheck::vm::Op;
 
 namespace {
 
-constexpr std::uint8_t i1 = 0x04, u1 = 0x05, i4 = 0x08, i8 = 0x0a, r8 = 0x0d,
-                       object = 0x1c, native = 0x18, by_ref = 0x10;
+constexpr std::uint8_t i1 = 0x04, u1 = 0x05, i4 = 0x08, i8 = 0x0a, r8 = 0x0d, object = 0x1c,
+                       native = 0x18, by_ref = 0x10;
 /// Pair, as a signature has it.
 const Content pair{0x11, 3 << 2};
 
@@ -47,7 +47,8 @@ std::string refusal_at(unsigned offset, const Body& body) {
   const std::string text = refusal(body);
   char place[40];
   std::snprintf(place, sizeof place, "Program::Test, IL_%04x: ", offset);
-  return text.starts_with(place) ? text.substr(std::string(place).size()) : "at another place: " + text;
+  return text.starts_with(place) ? text.substr(std::string(place).size())
+                                 : "at another place: " + text;
 }
 
 }  // namespace
@@ -65,13 +66,14 @@ TEST_CASE("an expression on locals is one instruction") {
 }
 
 TEST_CASE("constants are operands where there is an instruction for it") {
-  CHECK(listing({.code = all({ldloc_0, ldc_5, add, stloc_0, ldc_5, ldloc_0, op(0x59), stloc_0, ret}),
-                 .locals = {i4},
-                 .local_count = 1}) ==
-        "add_i4_imm 0, 0 #5\n"
-        "constant 1 #5\n"
-        "sub_i4 0, 1, 0\n"
-        "ret\n");
+  CHECK(
+      listing({.code = all({ldloc_0, ldc_5, add, stloc_0, ldc_5, ldloc_0, op(0x59), stloc_0, ret}),
+               .locals = {i4},
+               .local_count = 1}) ==
+      "add_i4_imm 0, 0 #5\n"
+      "constant 1 #5\n"
+      "sub_i4 0, 1, 0\n"
+      "ret\n");
 }
 
 TEST_CASE("what was loaded from a local is kept when the local changes") {
@@ -86,20 +88,20 @@ TEST_CASE("what was loaded from a local is kept when the local changes") {
 }
 
 TEST_CASE("what was loaded from a local whose address is taken is kept at calls and stores") {
-  const std::string kept = listing({.code = all({ldloc_0, ldloca(0), op32(0x28, token::take_ref),
-                                                 throw_}),
-                                    .locals = {object},
-                                    .local_count = 1});
+  const std::string kept =
+      listing({.code = all({ldloc_0, ldloca(0), op32(0x28, token::take_ref), throw_}),
+               .locals = {object},
+               .local_count = 1});
   CHECK(kept ==
         "lea 2, 0, 0 #0\n"
         "mov 1, 0\n"
         "call 2, 0, 0 Program::TakeRef\n"
         "throw_ 1\n");
   // Of another local nobody has the address.
-  const std::string other = listing({.code = all({ldloc_1, ldloca(0), call(token::take_ref),
-                                                  throw_}),
-                                     .locals = {object, object},
-                                     .local_count = 2});
+  const std::string other =
+      listing({.code = all({ldloc_1, ldloca(0), call(token::take_ref), throw_}),
+               .locals = {object, object},
+               .local_count = 2});
   CHECK(other ==
         "lea 3, 0, 0 #0\n"
         "call 3, 0, 0 Program::TakeRef\n"
@@ -126,8 +128,8 @@ TEST_CASE("where a branch waits for what it compares, the map has it") {
   REQUIRE(code->instructions.at(6).op == Op::blt_i4);
   CHECK(map_at(*code, 6) == "0:int 1:int");
 
-  MethodUnderTest other({.code = all({ldc_1, newobj(token::new_program), ldnull, ceq, brfalse(1),
-                                      ret, ret})});
+  MethodUnderTest other(
+      {.code = all({ldc_1, newobj(token::new_program), ldnull, ceq, brfalse(1), ret, ret})});
   const auto other_code = other.translate();
   REQUIRE(other_code->instructions.at(4).op == Op::brtrue_i8);
   CHECK(map_at(*other_code, 4) == "0:Program");
@@ -282,9 +284,10 @@ TEST_CASE("callvirt dispatches only where it has to") {
 
 TEST_CASE("constrained calls go to a value type's own method, or to its box") {
   const auto call_on = [](std::uint32_t type, const Content& local) {
-    return listing({.code = all({ldloca(0), constrained(type), callvirt(token::to_string), pop, ret}),
-                    .locals = local,
-                    .local_count = 1});
+    return listing(
+        {.code = all({ldloca(0), constrained(type), callvirt(token::to_string), pop, ret}),
+         .locals = local,
+         .local_count = 1});
   };
   CHECK(call_on(token::pair, pair) ==
         "lea 3, 0, 0 #0\n"
@@ -303,9 +306,10 @@ TEST_CASE("constrained calls go to a value type's own method, or to its box") {
 }
 
 TEST_CASE("arrays of several dimensions are read and written through addresses") {
-  MethodUnderTest test({.code = all({ldloc_0, ldc_1, ldc_0, ldc_5, callvirt(token::array_set), ret}),
-                        .locals = {0x14, i4, 2, 0, 0},
-                        .local_count = 1});
+  MethodUnderTest test(
+      {.code = all({ldloc_0, ldc_1, ldc_0, ldc_5, callvirt(token::array_set), ret}),
+       .locals = {0x14, i4, 2, 0, 0},
+       .local_count = 1});
   const auto code = test.translate();
   CHECK(listing(*code) ==
         "mov 1, 0\n"
@@ -319,9 +323,9 @@ TEST_CASE("arrays of several dimensions are read and written through addresses")
 }
 
 TEST_CASE("a delegate is made of a target and a method that fit") {
-  CHECK(listing({.code = all({ldnull, ldftn(token::test), newobj(token::new_handler), pop, ldc_0,
-                              ret}),
-                 .signature = {0x00, 1, i4, i4}}) ==
+  CHECK(listing(
+            {.code = all({ldnull, ldftn(token::test), newobj(token::new_handler), pop, ldc_0, ret}),
+             .signature = {0x00, 1, i4, i4}}) ==
         "load_function 4 Program::Test\n"
         "constant 3 #0\n"
         "new_object 1 Handler\n"
@@ -349,8 +353,8 @@ TEST_CASE("class constructors run where I.8.9.5 says") {
 }
 
 TEST_CASE("volatile accesses say so") {
-  CHECK(listing({.code = all({op(0xfe13), ldsfld(token::flag), op(0xfe13), stsfld(token::flag),
-                              ret})}) ==
+  CHECK(listing({.code = all(
+                     {op(0xfe13), ldsfld(token::flag), op(0xfe13), stsfld(token::flag), ret})}) ==
         "ldsfld_i4 0, 0, 1 Program::flag\n"
         "stsfld_i4 0, 0, 1 Program::flag\n"
         "ret\n");
@@ -396,8 +400,8 @@ TEST_CASE("methods without a body end the run, but for what the runtime provides
 TEST_CASE("leave runs finally blocks, else it is a jump") {
   // try { try { } catch (Exception) { } } finally { }
   const Content code = all({nop, leave(5), pop, leave(2), nop, endfinally, ret});
-  MethodUnderTest test({.code = code,
-                        .clauses = {{catch_, 0, 3, 3, 3, token::exception}, {finally, 0, 6, 6, 2}}});
+  MethodUnderTest test(
+      {.code = code, .clauses = {{catch_, 0, 3, 3, 3, token::exception}, {finally, 0, 6, 6, 2}}});
   const auto translated = test.translate();
   CHECK(listing(*translated) ==
         "leave -> 4\n"
@@ -431,10 +435,10 @@ TEST_CASE("leave runs finally blocks, else it is a jump") {
 }
 
 TEST_CASE("a filter and its handler find the exception on the stack") {
-  MethodUnderTest test({.code = all({nop, leave(6),            // 0..3
-                                     pop, ldc_1, endfilter,    // 3..7
-                                     rethrow,                  // 7..9
-                                     ret}),                    // 9
+  MethodUnderTest test({.code = all({nop, leave(6),          // 0..3
+                                     pop, ldc_1, endfilter,  // 3..7
+                                     rethrow,                // 7..9
+                                     ret}),                  // 9
                         .clauses = {{filter, 0, 3, 7, 2, 3}}});
   const auto code = test.translate();
   CHECK(listing(*code) ==
@@ -501,8 +505,7 @@ TEST_CASE("variables take what fits them") {
   const auto store = [](std::uint8_t type, const Content& value) {
     return refusal({.code = all({value, stloc_0, ret}), .locals = {type}, .local_count = 1});
   };
-  CHECK(store(i4, ldnull) ==
-        "Program::Test, IL_0001: a local variable of type int cannot be null");
+  CHECK(store(i4, ldnull) == "Program::Test, IL_0001: a local variable of type int cannot be null");
   CHECK(store(object, ldc_1) ==
         "Program::Test, IL_0001: a local variable of type object cannot be int32");
   CHECK(store(i8, ldc_1) ==
@@ -527,9 +530,9 @@ TEST_CASE("any object will do for an interface") {
 
 TEST_CASE("where paths meet the stacks must be alike") {
   // if (arg) push 1; — then go on
-  CHECK(refusal({.code = all({ldarg_0, brfalse(1), ldc_1, ret}),
-                 .signature = {0x00, 1, 0x01, i4}}) ==
-        "Program::Test, IL_0003: IL_0004 is reached with 0 and with 1 values on the stack");
+  CHECK(
+      refusal({.code = all({ldarg_0, brfalse(1), ldc_1, ret}), .signature = {0x00, 1, 0x01, i4}}) ==
+      "Program::Test, IL_0003: IL_0004 is reached with 0 and with 1 values on the stack");
   CHECK(refusal({.code = all({ldarg_0, brfalse(3), ldc_1, br(1), ldnull, pop, ret}),
                  .signature = {0x00, 1, 0x01, i4}}) ==
         "Program::Test, IL_0006: IL_0007 is reached with int32 and with null on the stack");
@@ -544,8 +547,8 @@ TEST_CASE("references join to the nearest class that both are") {
     Content result{0x00, 3};
     append(result, kind == object ? Content{object} : Content{kind, type});
     append(result, Content{i4, 0x12, 5 << 2, 0x12, 2 << 2});
-    return refusal({.code = all({ldarg_0, brfalse(3), ldarg_1, br(1), op(0x04), ret}),
-                    .signature = result});
+    return refusal(
+        {.code = all({ldarg_0, brfalse(3), ldarg_1, br(1), op(0x04), ret}), .signature = result});
   };
   CHECK(joined(object, 0) == "");
   CHECK(joined(0x12, 5 << 2) ==
@@ -569,7 +572,8 @@ TEST_CASE("branches go to where instructions start") {
 }
 
 TEST_CASE("control may not fall off the end") {
-  CHECK(refusal({.code = nop}) == "Program::Test, IL_0000: control falls off the end of the method");
+  CHECK(refusal({.code = nop}) ==
+        "Program::Test, IL_0000: control falls off the end of the method");
   CHECK(refusal({.code = {}}) == "Program::Test, IL_0000: the method has no instructions");
   CHECK(refusal({.code = all({ldarg_0, brfalse(-3)}), .signature = {0x00, 1, 0x01, i4}}) ==
         "Program::Test, IL_0001: control falls off the end of the method");
@@ -585,8 +589,9 @@ TEST_CASE("a method returns its result and nothing else") {
         "Program::Test, IL_0001: the stack is not empty where the method returns");
   CHECK(refusal({.code = ret, .signature = {0x00, 0, i4}}) ==
         "Program::Test, IL_0000: ret takes more values than are on the stack");
-  CHECK(refusal({.code = all({ldc_1, ldc_1, ret}), .signature = {0x00, 0, i4}}) ==
-        "Program::Test, IL_0002: the stack is not empty but for the result where the method returns");
+  CHECK(
+      refusal({.code = all({ldc_1, ldc_1, ret}), .signature = {0x00, 0, i4}}) ==
+      "Program::Test, IL_0002: the stack is not empty but for the result where the method returns");
   CHECK(refusal({.code = all({ldnull, ret}), .signature = {0x00, 0, i4}}) ==
         "Program::Test, IL_0001: the result of type int cannot be null");
   CHECK(refusal({.code = all({ldloca(0), ret}),
@@ -616,18 +621,19 @@ TEST_CASE("calls take what their methods say") {
   CHECK(refusal({.code = all({call(0x06000099), ret})}) ==
         "Program::Test, IL_0000: call has 0x06000099, which is the token of no method");
   // int32& where object& is wanted
-  CHECK(refusal({.code = all({ldloca(0), call(token::take_ref), ret}),
-                 .locals = {i4},
-                 .local_count = 1}) ==
-        "Program::Test, IL_0002: parameter 0 of Program::TakeRef of type ref object cannot be int&");
+  CHECK(
+      refusal({.code = all({ldloca(0), call(token::take_ref), ret}),
+               .locals = {i4},
+               .local_count = 1}) ==
+      "Program::Test, IL_0002: parameter 0 of Program::TakeRef of type ref object cannot be int&");
   // string& too: something else could be stored in it
   CHECK(refusal({.code = all({ldloca(0), call(token::take_ref), ret}),
                  .locals = {0x0e},
                  .local_count = 1}) ==
         "Program::Test, IL_0002: parameter 0 of Program::TakeRef of type ref object cannot be "
         "string&");
-  CHECK(refusal({.code = all({ldloca(0), constrained(token::pair), callvirt(token::to_string), pop,
-                              ret}),
+  CHECK(refusal({.code = all(
+                     {ldloca(0), constrained(token::pair), callvirt(token::to_string), pop, ret}),
                  .locals = {object},
                  .local_count = 1}) ==
         "Program::Test, IL_0002: callvirt constrained to Pair cannot take object&");
@@ -661,13 +667,14 @@ TEST_CASE("references are not made of numbers, nor stored where others are expec
                  .local_count = 2}) ==
         "Program::Test, IL_0003: what the pointer points to, of type string cannot be object");
   // stind.i4 through an object&
-  CHECK(refusal({.code = all({ldloca(0), ldc_1, op(0x54), ret}), .locals = {object}, .local_count = 1}) ==
-        "Program::Test, IL_0003: stind.i4 of int cannot take object&");
+  CHECK(
+      refusal(
+          {.code = all({ldloca(0), ldc_1, op(0x54), ret}), .locals = {object}, .local_count = 1}) ==
+      "Program::Test, IL_0003: stind.i4 of int cannot take object&");
   // ldobj Pair through an object&
   CHECK(refusal({.code = all({ldloca(0), op32(0x71, token::pair), pop, ret}),
                  .locals = {object},
-                 .local_count = 1}) ==
-        "Program::Test, IL_0002: ldobj of Pair cannot take object&");
+                 .local_count = 1}) == "Program::Test, IL_0002: ldobj of Pair cannot take object&");
   // Through numbers, a program may be valid that we do not support.
   CHECK(listing({.code = all({ldc_1, conv_u, op(0x50), pop, ret})}) ==
         "missing \"ldind.ref of a reference through a native int is not supported\"\n");
@@ -678,8 +685,7 @@ TEST_CASE("a delegate of a method that does not fit it is refused") {
     return refusal_at(static_cast<unsigned>(target.size()) + 6,
                       {.code = all({target, ldftn(method), newobj(token::new_handler), pop, ret})});
   };
-  CHECK(make(ldnull, token::take_byte) ==
-        "a Handler cannot call Program::TakeByte on null");
+  CHECK(make(ldnull, token::take_byte) == "a Handler cannot call Program::TakeByte on null");
   CHECK(make(ldc_1, token::take) == "a Handler cannot call Program::Take on int32");
   // A static method with the target as its first parameter: Take(int, object) has an int there.
   CHECK(make(ldnull, token::take) == "a Handler cannot call Program::Take on null");
@@ -690,9 +696,9 @@ TEST_CASE("a delegate of a method that does not fit it is refused") {
 
 TEST_CASE("a virtual method is looked for on the delegate's own target") {
   const auto make = [](const Content& objects) {
-    return refusal({.code = all({objects, op32(0xfe07, token::twice),
-                                 newobj(token::new_handler), pop, ret}),
-                    .signature = {0x00, 2, 0x01, 0x12, 2 << 2, 0x12, 2 << 2}});
+    return refusal(
+        {.code = all({objects, op32(0xfe07, token::twice), newobj(token::new_handler), pop, ret}),
+         .signature = {0x00, 2, 0x01, 0x12, 2 << 2, 0x12, 2 << 2}});
   };
   CHECK(make(all({ldarg_0, dup_})) == "");
   CHECK(make(all({ldarg_0, ldarg_1})) ==

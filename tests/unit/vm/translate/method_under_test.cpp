@@ -86,8 +86,8 @@ class ProgramBuilder {
   }
 
   void add_references() {
-    image_.metadata.row(Module, {u16(0), u16(string("test.exe")),
-                                 u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
+    image_.metadata.row(
+        Module, {u16(0), u16(string("test.exe")), u16(image_.metadata.guid(0x11)), u16(0), u16(0)});
     image_.metadata.row(AssemblyDef, {u32(0x8004), u16(1), u16(0), u16(0), u16(0), u32(0), u16(0),
                                       u16(string("test")), u16(0)});
     image_.metadata.row(AssemblyRef, {u16(4), u16(0), u16(0), u16(0), u32(0), u16(0),
@@ -198,9 +198,9 @@ class ProgramBuilder {
 /// A file of this process's own.
 std::string write(const Content& content) {
   static int number = 0;
-  const auto path = std::filesystem::temp_directory_path() /
-                    ("mmcheck_translate_" + std::to_string(getpid()) + "_" +
-                     std::to_string(number++) + ".exe");
+  const auto path =
+      std::filesystem::temp_directory_path() /
+      ("mmcheck_translate_" + std::to_string(getpid()) + "_" + std::to_string(number++) + ".exe");
   std::ofstream file(path, std::ios::binary);
   file.write(reinterpret_cast<const char*>(content.data()),
              static_cast<std::streamsize>(content.size()));

@@ -69,7 +69,8 @@ inline Content constrained(std::uint32_t type) { return op32(0xfe16, type); }
 ///     static int flag; int number; object thing; sbyte small;
 ///     static ??? Test(???);                      // the method under test
 ///     static int Take(int, object); virtual int Get(); Program(int); static void TakeByte(byte);
-///     static void TakeRef(ref object); static void TakeNative(native int, int); virtual int Twice(int);
+///     static void TakeRef(ref object); static void TakeNative(native int, int); virtual int
+///     Twice(int);
 ///   }
 ///   struct Pair { int a; long b; object c; Pair(int); int Sum(); override string ToString(); }
 ///   abstract class Shape { abstract void Draw(); Shape(); }
