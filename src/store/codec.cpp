@@ -1,0 +1,324 @@
+#include "store/codec.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/references.hpp"
+
+namespace mmcheck::store {
+namespace {
+
+using vm::Cell;
+using vm::Pointer;
+using vm::Ref;
+
+/// Takes references out of where they lie, and leaves null there. Those to what is in every state stay:
+/// they are the same in all of them.
+class Extract {
+ public:
+  explicit Extract(std::vector<Ref>& to) : to_(to) {}
+  void reference(std::uint8_t* at) {
+    const auto ref = vm::load<Ref>(at);
+    const bool stays = ref >= vm::Heap::first_permanent;
+    to_.push_back(stays ? 0 : ref);
+    if (!stays) vm::store(at, Ref{0});
+  }
+  void pointer(std::uint8_t* at) {
+    Pointer pointer = Pointer::decode(vm::load<Cell>(at));
+    const bool is_moved =
+        pointer.kind == Pointer::Kind::Object && pointer.base < vm::Heap::first_permanent;
+    to_.push_back(is_moved ? pointer.base : 0);
+    if (!is_moved) return;
+    pointer.base = 0;
+    vm::store(at, pointer.encode());
+  }
+
+ private:
+  std::vector<Ref>& to_;
+};
+
+/// Puts them back, in the same order.
+class Restore {
+ public:
+  explicit Restore(std::span<const Word> from) : from_(from) {}
+  void reference(std::uint8_t* at) {
+    if (const Ref ref = next(); ref != 0) vm::store(at, ref);
+  }
+  void pointer(std::uint8_t* at) {
+    const Ref ref = next();
+    if (ref == 0) return;
+    Pointer pointer = Pointer::decode(vm::load<Cell>(at));
+    pointer.base = ref;
+    vm::store(at, pointer.encode());
+  }
+
+ private:
+  Ref next() { return from_[next_++]; }
+  std::span<const Word> from_;
+  std::size_t next_ = 0;
+};
+
+void put_bytes(std::vector<Word>& to, const std::uint8_t* data, std::size_t size) {
+  const std::size_t at = to.size();
+  to.resize(at + (size + sizeof(Word) - 1) / sizeof(Word));
+  if (size != 0) std::memcpy(to.data() + at, data, size);
+}
+
+class Words {
+ public:
+  explicit Words(std::span<const Word> words) : words_(words.subspan(1 + words[0])) {}
+  Word next() { return words_[next_++]; }
+  void bytes(std::uint8_t* to, std::size_t size) {
+    if (size != 0) std::memcpy(to, words_.data() + next_, size);
+    next_ += (size + sizeof(Word) - 1) / sizeof(Word);
+  }
+
+ private:
+  std::span<const Word> words_;
+  std::size_t next_ = 0;
+};
+
+/// Only what is not zero: most cells are.
+void put_cells(std::vector<Word>& to, const std::vector<Cell>& cells) {
+  const std::size_t count_at = to.size();
+  to.push_back(0);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] == 0) continue;
+    ++to[count_at];
+    const auto high = static_cast<Word>(cells[i] >> 32);
+    to.push_back(static_cast<Word>(i << 1 | (high != 0 ? 1 : 0)));
+    to.push_back(static_cast<Word>(cells[i]));
+    if (high != 0) to.push_back(high);
+  }
+}
+
+void take_cells(Words& from, std::vector<Cell>& cells) {
+  for (Word count = from.next(); count > 0; --count) {
+    const Word place = from.next();
+    Cell cell = from.next();
+    if ((place & 1) != 0) cell |= Cell{from.next()} << 32;
+    cells[place >> 1] = cell;
+  }
+}
+
+}  // namespace
+
+Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest) {
+  std::vector<Word> words;
+  words.reserve(1 + references.size() + rest.size());
+  words.push_back(static_cast<Word>(references.size()));
+  words.insert(words.end(), references.begin(), references.end());
+  words.insert(words.end(), rest.begin(), rest.end());
+  const Component component = components_.intern(words);
+  if (component == skeletons_of_.size()) skeletons_of_.push_back(skeletons_.intern(references));
+  return component;
+}
+
+Component Codec::renamed(Component component, std::span<const Ref> to) {
+  if (component == 0) return 0;
+  const auto words = components_[component];
+  const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
+  std::vector<Ref> references(words.begin() + 1, words.begin() + 1 + words[0]);
+  for (Ref& ref : references) ref = to[ref];
+  return intern(references, rest);
+}
+
+// --- Threads
+
+Component Codec::summary(const vm::Thread& thread) {
+  const Ref references[] = {thread.object, thread.waits_for};
+  const Word rest[] = {static_cast<Word>(thread.status), thread.depth, thread.waits_for_class};
+  return intern(references, rest);
+}
+
+void Codec::load_summary(Component component, vm::Thread& to) const {
+  const auto refs = references(component);
+  to.object = refs[0];
+  to.waits_for = refs[1];
+  Words words(components_[component]);
+  to.status = static_cast<vm::Thread::Status>(words.next());
+  to.depth = words.next();
+  to.waits_for_class = words.next();
+}
+
+std::uint32_t Codec::number_of_code(const vm::Code& code) {
+  const auto [place, is_new] =
+      code_numbers_.try_emplace(&code, static_cast<std::uint32_t>(codes_.size()));
+  if (is_new) {
+    codes_.push_back(&code);
+    liveness_.push_back(nullptr);
+  }
+  return place->second;
+}
+
+const vm::Liveness& Codec::liveness(const vm::Code& code) {
+  auto& found = liveness_[number_of_code(code)];
+  if (found == nullptr) found = std::make_unique<vm::Liveness>(code);
+  return *found;
+}
+
+std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
+  std::vector<Cell> live(thread.cells.size());
+  std::uint32_t end = 0;
+  for (std::size_t i = 0; i < thread.frames.size(); ++i) {
+    const vm::Frame& frame = thread.frames[i];
+    const vm::Liveness& known = liveness(*frame.code);
+    const bool is_last = i + 1 == thread.frames.size();
+    // A frame whose instruction is repeated stands before it, like the last one.
+    const bool is_before = is_last || thread.frames[i + 1].repeats;
+    const std::uint32_t own = vm::own_cells(thread, i);
+    for (std::uint32_t cell = 0; cell < own; ++cell) {
+      const bool is_live = is_before ? known.is_live_before(frame.pc, cell)
+                                     : known.is_live_during(frame.pc, cell);
+      const std::uint32_t at = vm::place_of(thread, i, cell);
+      if (is_live && at < live.size()) live[at] = thread.cells[at];
+    }
+    end = std::max(end, frame.limit);
+  }
+  live.resize(std::min<std::size_t>(live.size(), end));
+  return live;
+}
+
+Component Codec::body(vm::Thread& thread) {
+  references_.clear();
+  words_.clear();
+  thread.cells = live_cells(thread);
+  Extract extract(references_);
+  words_.push_back(static_cast<Word>(thread.frames.size()));
+  for (const vm::Frame& frame : thread.frames) {
+    const Word flags = (frame.kind == vm::Frame::Kind::Filter ? 1U : 0U) | (frame.repeats ? 2U : 0U);
+    const Word words[] = {number_of_code(*frame.code), frame.pc,     frame.base,
+                          frame.limit,                 frame.result, flags};
+    words_.insert(words_.end(), std::begin(words), std::end(words));
+  }
+  words_.push_back(static_cast<Word>(thread.unwinds.size()));
+  for (const vm::Unwind& unwind : thread.unwinds) {
+    const Word words[] = {unwind.searching ? 1U : 0U, unwind.frame,       unwind.clause,
+                          unwind.next_frame,          unwind.next_clause, unwind.saved};
+    words_.insert(words_.end(), std::begin(words), std::end(words));
+  }
+  vm::visit_thread_body(thread, extract);
+  words_.push_back(static_cast<Word>(thread.cells.size()));
+  put_cells(words_, thread.cells);
+  words_.push_back(static_cast<Word>(thread.statics.size()));
+  for (auto& [id, data] : thread.statics) {
+    vm::visit_parts(machine_.types().by_id(id)->thread_static_parts, data.data(), extract);
+    words_.push_back(id);
+    words_.push_back(static_cast<Word>(data.size()));
+    put_bytes(words_, data.data(), data.size());
+  }
+  return intern(references_, words_);
+}
+
+void Codec::load_body(Component component, vm::Thread& to) const {
+  Words words(components_[component]);
+  to.frames.resize(words.next());
+  for (vm::Frame& frame : to.frames) {
+    frame.code = codes_[words.next()];
+    frame.pc = words.next();
+    frame.base = words.next();
+    frame.limit = words.next();
+    frame.result = words.next();
+    const Word flags = words.next();
+    frame.kind = (flags & 1) != 0 ? vm::Frame::Kind::Filter : vm::Frame::Kind::Call;
+    frame.repeats = (flags & 2) != 0;
+  }
+  to.unwinds.resize(words.next());
+  for (vm::Unwind& unwind : to.unwinds) {
+    unwind.exception = 0;
+    unwind.searching = words.next() != 0;
+    unwind.frame = words.next();
+    unwind.clause = words.next();
+    unwind.next_frame = words.next();
+    unwind.next_clause = words.next();
+    unwind.saved = words.next();
+  }
+  constexpr std::size_t spare = 64;  // what an instruction may write above its frame
+  to.cells.assign(words.next() + spare, 0);
+  take_cells(words, to.cells);
+  to.statics.clear();
+  for (Word count = words.next(); count > 0; --count) {
+    auto& data = to.statics[words.next()];
+    data.resize(words.next());
+    words.bytes(data.data(), data.size());
+  }
+  Restore restore(references(component));
+  vm::visit_thread_body(to, restore);
+  for (auto& [id, data] : to.statics) {
+    vm::visit_parts(machine_.types().by_id(id)->thread_static_parts, data.data(), restore);
+  }
+}
+
+// --- Classes
+
+std::uint32_t Codec::number_of_class(const vm::Type& type) {
+  if (type.id >= class_numbers_.size()) class_numbers_.resize(type.id + 1);
+  std::uint32_t& number = class_numbers_[type.id];
+  if (number == 0) {
+    classes_.push_back(&type);
+    number = static_cast<std::uint32_t>(classes_.size());
+  }
+  return number - 1;
+}
+
+Component Codec::statics(const vm::Type& type, vm::Statics& statics) {
+  const bool is_untouched =
+      statics.status == vm::Statics::Status::Untouched &&
+      std::ranges::all_of(statics.data, [](std::uint8_t byte) { return byte == 0; });
+  if (is_untouched) return 0;
+  references_.clear();
+  words_.clear();
+  Extract extract(references_);
+  extract.reference(reinterpret_cast<std::uint8_t*>(&statics.failure));
+  vm::visit_parts(type.static_parts, statics.data.data(), extract);
+  words_.push_back(static_cast<Word>(statics.status));
+  words_.push_back(statics.status == vm::Statics::Status::Running ? statics.thread : 0);
+  put_bytes(words_, statics.data.data(), statics.data.size());
+  return intern(references_, words_);
+}
+
+vm::Statics Codec::load_statics(Component component, const vm::Type& type) const {
+  vm::Statics statics;
+  statics.data.resize(type.static_size);
+  if (component == 0) return statics;
+  Words words(components_[component]);
+  statics.status = static_cast<vm::Statics::Status>(words.next());
+  statics.thread = words.next();
+  words.bytes(statics.data.data(), statics.data.size());
+  Restore restore(references(component));
+  restore.reference(reinterpret_cast<std::uint8_t*>(&statics.failure));
+  vm::visit_parts(type.static_parts, statics.data.data(), restore);
+  return statics;
+}
+
+// --- Objects
+
+Component Codec::object(vm::Object& object, const vm::Monitor* monitor) {
+  references_.clear();
+  words_.clear();
+  Extract extract(references_);
+  vm::visit_object(object, extract);
+  const Word words[] = {object.type->id, object.length, object.size, object.hash,
+                        monitor == nullptr ? 0 : monitor->thread + 1,
+                        monitor == nullptr ? 0 : monitor->depth};
+  words_.insert(words_.end(), std::begin(words), std::end(words));
+  put_bytes(words_, object.data(), object.size);
+  return intern(references_, words_);
+}
+
+void Codec::load_object(Component component, Ref ref, vm::State& to) const {
+  Words words(components_[component]);
+  const vm::Type* type = machine_.types().by_id(words.next());
+  const Word length = words.next();
+  const Word size = words.next();
+  vm::Object* object = to.heap.put(ref, type, length, size);
+  object->hash = words.next();
+  const Word thread = words.next();
+  const Word depth = words.next();
+  if (thread != 0) to.monitors[ref] = {thread - 1, depth};
+  words.bytes(object->data(), size);
+  Restore restore(references(component));
+  vm::visit_object(*object, restore);
+}
+
+}  // namespace mmcheck::store

@@ -1,0 +1,79 @@
+// Between the machine's states and components.
+//
+// Components of states that are the same have to be the same words. So references are kept apart, and
+// numbered by the search; cells that cannot matter any more are zero.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "store/sequences.hpp"
+#include "store/states.hpp"
+#include "vm/liveness.hpp"
+#include "vm/machine.hpp"
+
+namespace mmcheck::store {
+
+class Codec {
+ public:
+  explicit Codec(vm::Machine& machine) : machine_(machine) {}
+
+  // --- from the machine. All change what they are given: it loses its references.
+  Component summary(const vm::Thread& thread);
+  Component body(vm::Thread& thread);
+  /// 0 for a class that nobody has touched.
+  Component statics(const vm::Type& type, vm::Statics& statics);
+  Component object(vm::Object& object, const vm::Monitor* monitor);
+
+  // --- and back
+  void load_summary(Component component, vm::Thread& to) const;
+  void load_body(Component component, vm::Thread& to) const;
+  vm::Statics load_statics(Component component, const vm::Type& type) const;
+  /// Puts the object, and the monitor that somebody holds, into the state.
+  void load_object(Component component, vm::Ref ref, vm::State& to) const;
+
+  // --- components themselves
+  std::span<const Word> references(Component component) const {
+    const auto words = components_[component];
+    return words.subspan(1, words[0]);
+  }
+  /// The number of its sequence of references.
+  std::uint32_t skeleton(Component component) const {
+    return component == 0 ? 0 : skeletons_of_[component];
+  }
+  std::span<const Word> skeleton_words(std::uint32_t skeleton) const {
+    return skeletons_[skeleton];
+  }
+  /// The same component where every object has another number: `to[from]`.
+  Component renamed(Component component, std::span<const vm::Ref> to);
+
+  /// Classes are numbered as they are met.
+  std::uint32_t number_of_class(const vm::Type& type);
+  const vm::Type& class_of(std::uint32_t number) const { return *classes_[number]; }
+  std::uint64_t bytes() const { return components_.bytes() + skeletons_.bytes(); }
+
+ private:
+  Component intern(std::span<const vm::Ref> references, std::span<const Word> rest);
+  std::uint32_t number_of_code(const vm::Code& code);
+  const vm::Liveness& liveness(const vm::Code& code);
+  std::vector<vm::Cell> live_cells(const vm::Thread& thread);
+
+  vm::Machine& machine_;
+  Sequences components_;
+  Sequences skeletons_;
+  std::vector<std::uint32_t> skeletons_of_{0};  // by component
+  std::vector<const vm::Code*> codes_;
+  std::unordered_map<const vm::Code*, std::uint32_t> code_numbers_;
+  std::vector<std::unique_ptr<vm::Liveness>> liveness_;  // by number of the code
+  std::vector<const vm::Type*> classes_;
+  std::vector<std::uint32_t> class_numbers_;  // by Type::id, plus one
+  std::vector<vm::Ref> references_;  // of what is being encoded
+  std::vector<Word> words_;
+};
+
+}  // namespace mmcheck::store

@@ -1,0 +1,46 @@
+// States as the search keeps them: numbers of interned components, and those folded into one number.
+//
+// A component is a sequence of words: how many references, the references, the rest. A state is a list
+// of components, and a tree of interned pairs over the list (recursive indexing; Laarman, van de Pol and
+// Weber, "Parallel Recursive State Compression for Free"). A step changes one or two components, so
+// most of the tree is there already: a new state costs a pair or two.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "store/sequences.hpp"
+
+namespace mmcheck::store {
+
+using Component = std::uint32_t;  // 0: none
+
+/// The components of one state.
+struct Vector {
+  std::vector<Component> threads;  // two each: what others see of it, and the rest
+  std::vector<Component> statics;  // by number of the class; none at the end
+  std::vector<Component> objects;  // by Ref, from 1 on
+
+  friend bool operator==(const Vector&, const Vector&) = default;
+};
+
+class States {
+ public:
+  /// The number of a state, from 1 on, and whether it was not there.
+  Pairs::Found intern(const Vector& state);
+  Vector operator[](std::uint32_t number) const;
+  std::uint32_t size() const { return roots_.size(); }
+  std::uint64_t bytes() const { return roots_.bytes() + inner_.bytes(); }
+
+ private:
+  std::uint32_t fold(std::span<const Component> list);
+  std::uint32_t fold_with_length(std::span<const Component> list);
+  void unfold(std::uint32_t tree, std::size_t length, std::vector<Component>& to) const;
+  std::vector<Component> unfold_with_length(std::uint32_t tree) const;
+
+  Pairs roots_;
+  Pairs inner_;
+};
+
+}  // namespace mmcheck::store
