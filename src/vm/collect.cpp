@@ -22,6 +22,11 @@ class Marker {
     for (const Ref ref : state_.type_objects) mark(ref);
   }
   void mark_statics(TypeSystem& types) {
+    for (const auto& thread : state_.threads) {
+      for (const auto& [id, data] : thread->statics) {
+        mark_parts(types.by_id(id)->thread_static_parts, data.data());
+      }
+    }
     for (std::size_t id = 0; id < state_.statics.size(); ++id) {
       if (!state_.statics[id]) continue;
       mark_parts(types.by_id(static_cast<std::uint32_t>(id))->static_parts,
@@ -87,6 +92,10 @@ class Marker {
   }
 
   void mark_thread(const Thread& thread) {
+    // Of a thread that has ended only somebody who has its object wants to know.
+    if (thread.status == Thread::Status::Ended) return;
+    mark(thread.object);
+    mark(thread.waits_for);
     for (const Unwind& unwind : thread.unwinds) mark(unwind.exception);
     const std::vector<Cell> undisturbed = without_filters(thread);
     for (const Frame& frame : thread.frames) {
@@ -133,13 +142,23 @@ class Marker {
   std::vector<Ref> grey_;
 };
 
+/// What a state knows of objects without needing them.
+void forget_unmarked(State& state, const std::vector<bool>& marks) {
+  std::erase_if(state.monitors, [&](const auto& monitor) { return !marks[monitor.first]; });
+  for (auto& thread : state.threads) {
+    if (thread->object != 0 && !marks[thread->object]) thread.write().object = 0;
+  }
+}
+
 }  // namespace
 
 void collect(Machine& machine, State& state) {
   Marker marker(state);
   marker.mark_all();
   marker.mark_statics(machine.types());
-  state.heap.sweep(marker.finish(), machine.limits().heap_bytes);
+  const std::vector<bool>& marks = marker.finish();
+  forget_unmarked(state, marks);
+  state.heap.sweep(marks, machine.limits().heap_bytes);
 }
 
 }  // namespace mmcheck::vm

@@ -9,13 +9,16 @@
 #include "vm/effects.hpp"
 #include "vm/intrinsics.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 
-Execution::Execution(Machine& machine, State& state, std::uint32_t thread)
+Execution::Execution(Machine& machine, State& state, std::uint32_t thread,
+                     Patience patience)
     : machine_(machine),
       state_(state),
       number_(thread),
+      patience_(patience),
       thread_(&state.threads[thread].write()),
       steps_left_(machine.limits().steps) {}
 
@@ -117,13 +120,20 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
 }
 
 Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {
-  return stop_with({Stop::Kind::Ended, count == 0 ? 0 : to_i4(thread_->cells[result]), 0, {}});
+  const std::int32_t value = count == 0 ? 0 : to_i4(thread_->cells[result]);
+  const Ref object = thread_->object;
+  *thread_ = Thread();
+  thread_->status = Thread::Status::Ended;
+  thread_->object = object;
+  return stop_with({Stop::Kind::Ended, value, 0, {}});
 }
 
 Outcome Execution::initialize_class(const Type& type) {
   const Statics& known_statics = statics(type);
   if (known_statics.status == Statics::Status::Done) return Outcome::Done;
-  if (known_statics.status == Statics::Status::Running) return Outcome::Done;
+  if (known_statics.status == Statics::Status::Running) {
+    return must_wait_for_class(state_, number_, type) ? block() : Outcome::Done;
+  }
   if (known_statics.status == Statics::Status::Failed) {
     return throw_exception(known_statics.failure);
   }
@@ -160,6 +170,10 @@ Outcome Execution::missing(std::string reason) {
 }
 
 Outcome Execution::block() { return stop_with({Stop::Kind::Blocked, 0, 0, {}}); }
+
+bool Execution::is_patient() const {
+  return patience_ == Patience::Waits && can_others_go_on(state_, number_);
+}
 
 std::uint32_t Execution::choose(std::uint32_t count) {
   alternatives_ = count;

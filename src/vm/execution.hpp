@@ -19,7 +19,8 @@ enum class Outcome : std::uint8_t {
 
 class Execution {
  public:
-  Execution(Machine& machine, State& state, std::uint32_t thread);
+  Execution(Machine& machine, State& state, std::uint32_t thread,
+            Patience patience = Patience::GivesUp);
 
   Machine& machine() { return machine_; }
   TypeSystem& types() { return machine_.types(); }
@@ -58,6 +59,10 @@ class Execution {
   [[gnu::cold]] Outcome block();
   /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an instruction.
   std::uint32_t choose(std::uint32_t count);
+  /// Whether the thread is to go on waiting instead of giving up.
+  bool is_patient() const;
+  /// Uses up the steps of this run().
+  void end_turn() { steps_left_ = 0; }
 
   // --- exceptions (exceptions.cpp)
   /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
@@ -80,6 +85,8 @@ class Execution {
   const std::uint8_t* static_field(const Field& field);
   /// Null for a field whose value lies in the file.
   std::uint8_t* writable_static_field(const Field& field);
+
+  std::uint8_t* thread_static_field(const Field& field);
 
   /// A new zeroed object; null when memory is out (raise OutOfMemory then).
   Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
@@ -109,11 +116,16 @@ class Execution {
   void drop_inside_filter();
   const std::uint8_t* locate_in_frame(const Pointer& pointer, std::uint32_t size,
                                       bool references) const;
+  const std::uint8_t* locate_static(const Pointer& pointer, std::uint32_t size, bool references,
+                                    bool writing);
+  const std::uint8_t* locate_thread_static(const Pointer& pointer, std::uint32_t size,
+                                           bool references);
   const std::uint8_t* locate(Cell pointer, std::uint32_t size, bool references, bool writing);
 
   Machine& machine_;
   State& state_;
   std::uint32_t number_;
+  Patience patience_;
   Thread* thread_;
   std::uint64_t steps_left_;
   std::uint32_t choice_ = 0;        // what choose() answers

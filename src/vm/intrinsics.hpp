@@ -26,12 +26,16 @@ enum class Role : std::uint8_t {
   Choice,         // the search tries every answer
 };
 
+/// What an intrinsic may have to wait for; its first argument says whose.
+enum class Waits : std::uint8_t { Never, ForMonitor, ForPulse, ForThread };
+
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"
   std::string_view method;  // unique within its type
   /// `arguments` are the cells of the arguments (`this` first); the result goes to the first ones.
   Outcome (*function)(Execution& execution, const Method& method, Cell* arguments);
   Role role = Role::Local;
+  Waits waits = Waits::Never;
 };
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);
