@@ -7,6 +7,7 @@
 
 #include "vm/machine.hpp"
 #include "vm/reachable.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck {
 namespace {
@@ -15,6 +16,9 @@ using vm::Stop;
 
 constexpr int crashed = 134;  // as a shell reports SIGABRT, by which the runtime ends
 constexpr int inconclusive = 3;
+
+/// Calls, and ways back in loops, before another thread is let on.
+constexpr std::uint64_t steps_per_turn = 20'000;
 
 std::string where(const vm::Thread& thread) {
   const auto places = vm::user_stack(thread);
@@ -26,19 +30,58 @@ struct Loaded {
   Loaded(const RunOptions& options, vm::Machine::Output output)
       : program(vm::Program::load(options.assembly, {options.references, {}})),
         types(*program),
-        machine(types, {}, std::move(output)) {}
+        machine(types, {.steps = steps_per_turn}, std::move(output)) {}
 
   std::unique_ptr<const vm::Program> program;
   vm::TypeSystem types;
   vm::Machine machine;
 };
 
+/// Why a program stopped, and which of its threads made it stop.
+struct End {
+  Stop stop;
+  std::uint32_t thread;
+};
+
+End deadlock(const vm::State& state) {
+  std::string message = "deadlock";
+  for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
+    const vm::Wait wait = vm::wait_of(state, thread);
+    if (wait.what == vm::Wait::For::Nothing) continue;  // it has ended
+    message += (message.size() == 8 ? ": " : "; ") + vm::to_string(state, thread, wait) +
+               where(*state.threads[thread]);
+  }
+  return {{Stop::Kind::Blocked, 0, 0, message}, 0};
+}
+
+/// The threads take turns, in the order in which they were started: every run is the same. A turn
+/// ends when the thread has to wait, yields, or has had its share of steps.
+End take_turns(vm::Machine& machine, vm::State& state) {
+  std::int32_t exit_code = 0;
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
+      if (state.threads[thread]->status == vm::Thread::Status::Ended) continue;
+      const Stop stop = machine.run(state, thread, vm::Patience::Waits);
+      if (stop.kind == Stop::Kind::Blocked) continue;
+      goes_on = true;
+      if (stop.kind == Stop::Kind::Ended) {
+        if (thread == 0) exit_code = stop.code;
+        if (vm::is_over(machine, state)) return {{Stop::Kind::Ended, exit_code, 0, {}}, thread};
+      } else if (stop.kind != Stop::Kind::Limit && stop.kind != Stop::Kind::Operation) {
+        return {stop, thread};
+      }
+    }
+  }
+  return deadlock(state);
+}
+
 int execute(const RunOptions& options, const std::function<void(std::string_view)>& print,
             const std::function<void(std::string_view)>& complain) {
   Loaded loaded(options, print);
   vm::Machine& machine = loaded.machine;
   vm::State state = machine.initial(vm::entry_point(loaded.types), options.arguments);
-  const Stop stop = machine.run(state, 0);
+  const auto [stop, thread] = take_turns(machine, state);
   switch (stop.kind) {
     case Stop::Kind::Ended:
     case Stop::Kind::Exit:
@@ -48,7 +91,7 @@ int execute(const RunOptions& options, const std::function<void(std::string_view
       return crashed;
     case Stop::Kind::Assertion:
       complain(fmt::format("assertion failed{}{}", stop.message.empty() ? "" : ": ", stop.message) +
-               where(*state.threads[0]));
+               where(*state.threads[thread]));
       return crashed;
     case Stop::Kind::Unhandled:
       complain(fmt::format("unhandled exception: {}",
@@ -57,12 +100,15 @@ int execute(const RunOptions& options, const std::function<void(std::string_view
     case Stop::Kind::Overflow:
       complain(stop.message);
       return crashed;
-    case Stop::Kind::Limit:
-    case Stop::Kind::Missing:
     case Stop::Kind::Blocked:
-    case Stop::Kind::Operation:
-      complain(fmt::format("inconclusive: {}{}", stop.message, where(*state.threads[0])));
+      complain(stop.message);
       return inconclusive;
+    case Stop::Kind::Missing:
+      complain(fmt::format("inconclusive: {}{}", stop.message, where(*state.threads[thread])));
+      return inconclusive;
+    case Stop::Kind::Limit:
+    case Stop::Kind::Operation:
+      break;  // ends only a turn
   }
   return inconclusive;
 }

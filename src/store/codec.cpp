@@ -127,7 +127,7 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
 
 Component Codec::summary(const vm::Thread& thread) {
   const Ref references[] = {thread.object, thread.waits_for};
-  const Word rest[] = {static_cast<Word>(thread.status), thread.depth, thread.waits_for_class};
+  const Word rest[] = {static_cast<Word>(thread.status), thread.depth};
   return intern(references, rest);
 }
 
@@ -138,7 +138,6 @@ void Codec::load_summary(Component component, vm::Thread& to) const {
   Words words(components_[component]);
   to.status = static_cast<vm::Thread::Status>(words.next());
   to.depth = words.next();
-  to.waits_for_class = words.next();
 }
 
 std::uint32_t Codec::number_of_code(const vm::Code& code) {

@@ -116,6 +116,8 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
     }
     case Role::Synchronize:
       return Access{Kind::Synchronize};
+    case Role::LookAround:
+      return Access{Kind::LookAround};
     case Role::Choice:
       return Access{Kind::Choose};
   }

@@ -18,6 +18,7 @@ struct Access {
     Lock,  // or tries to
     Unlock,
     Synchronize,  // starts or joins a thread, waits, pulses, …
+    LookAround,   // finds out where other threads stand
     Choose,       // no other thread notices, but there are several ways on
     Class,        // a class constructor is to be run, waited for, or has ended
   };

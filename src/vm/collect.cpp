@@ -11,7 +11,7 @@ class Marker {
   explicit Marker(State& state) : state_(state), marks_(state.heap.end(), false) {}
 
   void mark_all() {
-    for (auto& thread : state_.threads) visit_thread_body(thread.write(), *this);
+    for (auto& thread : state_.threads) mark_thread(thread.write());
     for (std::size_t id = 0; id < state_.statics.size(); ++id) {
       if (state_.statics[id]) mark(state_.statics[id]->failure);
     }
@@ -20,6 +20,11 @@ class Marker {
     for (const Ref ref : state_.type_objects) mark(ref);
   }
   void mark_statics(TypeSystem& types) {
+    for (auto& thread : state_.threads) {
+      for (auto& [id, data] : thread.write().statics) {
+        visit_parts(types.by_id(id)->thread_static_parts, data.data(), *this);
+      }
+    }
     for (std::size_t id = 0; id < state_.statics.size(); ++id) {
       if (!state_.statics[id]) continue;
       visit_parts(types.by_id(static_cast<std::uint32_t>(id))->static_parts,
@@ -42,6 +47,13 @@ class Marker {
   }
 
  private:
+  void mark_thread(Thread& thread) {
+    // Of a thread that has ended only somebody who has its object wants to know.
+    if (thread.status == Thread::Status::Ended) return;
+    mark(thread.object);
+    mark(thread.waits_for);
+    visit_thread_body(thread, *this);
+  }
   void mark(Ref ref) {
     if (state_.heap.find(ref) == nullptr || marks_[ref]) return;
     marks_[ref] = true;
@@ -53,13 +65,23 @@ class Marker {
   std::vector<Ref> grey_;
 };
 
+/// What a state knows of objects without needing them.
+void forget_unmarked(State& state, const std::vector<bool>& marks) {
+  std::erase_if(state.monitors, [&](const auto& monitor) { return !marks[monitor.first]; });
+  for (auto& thread : state.threads) {
+    if (thread->object != 0 && !marks[thread->object]) thread.write().object = 0;
+  }
+}
+
 }  // namespace
 
 void collect(Machine& machine, State& state) {
   Marker marker(state);
   marker.mark_all();
   marker.mark_statics(machine.types());
-  state.heap.sweep(marker.finish(), machine.limits().heap_bytes);
+  const std::vector<bool>& marks = marker.finish();
+  forget_unmarked(state, marks);
+  state.heap.sweep(marks, machine.limits().heap_bytes);
 }
 
 }  // namespace mmcheck::vm

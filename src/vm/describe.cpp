@@ -2,6 +2,7 @@
 #include "base/unicode.hpp"
 #include "vm/execution.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 
@@ -42,17 +43,12 @@ std::string describe_exception(Machine& machine, State& state, Ref exception) {
       object->type, machine.types().model_method("System.Object", "ToString", 1));
   // On a thread of its own: the one that threw stays as it is, for whoever looks at it.
   const auto number = static_cast<std::uint32_t>(state.threads.size());
-  state.threads.push_back(base::Shared<Thread>::make());
-  const Code& code = machine.code(*to_string);
-  Thread& thread = state.threads.back().write();
-  thread.cells.resize(code.frame_cells + 64);
-  thread.cells[0] = exception;
-  thread.frames.push_back({&code, 0, 0, code.frame_cells, 0, Frame::Kind::Call, false});
+  state.threads.push_back(
+      base::Shared<Thread>::make(make_thread(machine.code(*to_string), {exception})));
   const Stop stop = machine.run(state, number);
-  const Ref text = to_u4(state.threads.back()->cells[0]);
   state.threads.pop_back();
-  if (stop.kind != Stop::Kind::Ended || text == 0) return name;
-  return base::to_utf8(machine.text(state, text));
+  if (stop.kind != Stop::Kind::Ended || stop.code == 0) return name;
+  return base::to_utf8(machine.text(state, static_cast<Ref>(stop.code)));
 }
 
 }  // namespace mmcheck::vm

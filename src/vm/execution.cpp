@@ -9,13 +9,16 @@
 #include "vm/effects.hpp"
 #include "vm/intrinsics.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 
-Execution::Execution(Machine& machine, State& state, std::uint32_t thread)
+Execution::Execution(Machine& machine, State& state, std::uint32_t thread,
+                     Patience patience)
     : machine_(machine),
       state_(state),
       number_(thread),
+      patience_(patience),
       thread_(&state.threads[thread].write()),
       steps_left_(machine.limits().steps) {}
 
@@ -123,16 +126,20 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
 }
 
 Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {
-  return stop_with({Stop::Kind::Ended, count == 0 ? 0 : to_i4(thread_->cells[result]), 0, {}});
+  const std::int32_t value = count == 0 ? 0 : to_i4(thread_->cells[result]);
+  const Ref object = thread_->object;
+  *thread_ = Thread();
+  thread_->status = Thread::Status::Ended;
+  thread_->object = object;
+  return stop_with({Stop::Kind::Ended, value, 0, {}});
 }
 
 Outcome Execution::initialize_class(const Type& type) {
   const Statics& known_statics = statics(type);
-  if (known_statics.status == Statics::Status::Done) {
-    thread_->waits_for_class = 0;
-    return Outcome::Done;
+  if (known_statics.status == Statics::Status::Done) return Outcome::Done;
+  if (known_statics.status == Statics::Status::Running) {
+    return must_wait_for_class(state_, number_, type) ? block() : Outcome::Done;
   }
-  if (known_statics.status == Statics::Status::Running) return wait_for_class(known_statics);
   if (known_statics.status == Statics::Status::Failed) {
     return throw_exception(known_statics.failure);
   }
@@ -153,27 +160,6 @@ Outcome Execution::initialize_class(const Type& type) {
   return Outcome::Transferred;
 }
 
-/// A thread that comes to a class whose constructor another one runs waits for it, unless that one
-/// (or whom it waits for, and so on) waits for this thread: then it goes on with the class as it is
-/// (I.10.5.3.3).
-Outcome Execution::wait_for_class(const Statics& statics) {
-  if (statics.thread == number_) return Outcome::Done;
-  std::uint32_t other = statics.thread;
-  for (std::size_t i = 0; i < state_.threads.size(); ++i) {
-    const std::uint32_t waits_for = state_.threads[other]->waits_for_class;
-    if (waits_for == 0) break;
-    other = this->statics(*types().by_id(waits_for - 1)).thread;
-    if (other == number_) {
-      thread_->waits_for_class = 0;
-      return Outcome::Done;
-    }
-  }
-  const Type* type = frame().code->instructions[frame().pc].type;
-  if (thread_->waits_for_class == type->id + 1) return block();
-  thread_->waits_for_class = type->id + 1;
-  return stop_with({Stop::Kind::Operation, 0, 0, {}});
-}
-
 void Execution::end_class(const Type& type, Ref failure) {
   Statics& block = writable_statics(type);
   block.status = failure != 0 ? Statics::Status::Failed : Statics::Status::Done;
@@ -190,6 +176,10 @@ Outcome Execution::missing(std::string reason) {
 }
 
 Outcome Execution::block() { return stop_with({Stop::Kind::Blocked, 0, 0, {}}); }
+
+bool Execution::is_patient() const {
+  return patience_ == Patience::Waits && can_others_go_on(state_, number_);
+}
 
 std::uint32_t Execution::choose(std::uint32_t count) {
   alternatives_ = count;

@@ -32,7 +32,8 @@ class Surroundings {
 
 class Execution {
  public:
-  Execution(Machine& machine, State& state, std::uint32_t thread);
+  Execution(Machine& machine, State& state, std::uint32_t thread,
+            Patience patience = Patience::GivesUp);
 
   Machine& machine() { return machine_; }
   TypeSystem& types() { return machine_.types(); }
@@ -77,6 +78,10 @@ class Execution {
   /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an
   /// instruction.
   std::uint32_t choose(std::uint32_t count);
+  /// Whether the thread is to go on waiting instead of giving up.
+  bool is_patient() const;
+  /// Uses up the steps of this run().
+  void end_turn() { steps_left_ = 0; }
 
   // --- exceptions (exceptions.cpp)
   /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
@@ -100,6 +105,8 @@ class Execution {
   /// Null for a field whose value lies in the file.
   std::uint8_t* writable_static_field(const Field& field);
 
+  std::uint8_t* thread_static_field(const Field& field);
+
   /// A new zeroed object; null when memory is out (raise OutOfMemory then).
   Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
   Ref allocate_vector(const Type& array, std::uint32_t length);
@@ -111,7 +118,6 @@ class Execution {
   template <bool is_step>
   Stop run_guarded();
   bool has_to_stop(const Instruction& instruction, const Cell* cells);
-  Outcome wait_for_class(const Statics& statics);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);
@@ -133,11 +139,16 @@ class Execution {
   void drop_inside_filter();
   const std::uint8_t* locate_in_frame(const Pointer& pointer, std::uint32_t size,
                                       bool references) const;
+  const std::uint8_t* locate_static(const Pointer& pointer, std::uint32_t size, bool references,
+                                    bool writing);
+  const std::uint8_t* locate_thread_static(const Pointer& pointer, std::uint32_t size,
+                                           bool references);
   const std::uint8_t* locate(Cell pointer, std::uint32_t size, bool references, bool writing);
 
   Machine& machine_;
   State& state_;
   std::uint32_t number_;
+  Patience patience_;
   Thread* thread_;
   std::uint64_t steps_left_;
   Surroundings* surroundings_ = nullptr;

@@ -23,8 +23,12 @@ enum class Role : std::uint8_t {
   Lock,  // takes the monitor of its first argument
   Unlock,
   Synchronize,  // anything else that other threads notice, or that depends on them
+  LookAround,     // depends on where other threads stand
   Choice,       // the search tries every answer
 };
+
+/// What an intrinsic may have to wait for; its first argument says whose.
+enum class Waits : std::uint8_t { Never, ForMonitor, ForPulse, ForThread };
 
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"
@@ -32,6 +36,7 @@ struct Intrinsic {
   /// `arguments` are the cells of the arguments (`this` first); the result goes to the first ones.
   Outcome (*function)(Execution& execution, const Method& method, Cell* arguments);
   Role role = Role::Local;
+  Waits waits = Waits::Never;
 };
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);

@@ -136,6 +136,10 @@ std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
 /// models, which throws the TypeInitializationException; end_class gets it.
 std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type);
 
+/// What the first thread executes: the entry point, with the arguments that it has itself, then
+/// `finish`; the result is the entry point's.
+std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish);
+
 /// One instruction as text, for --disassemble-ir and tests.
 std::string to_string(const Code& code, std::uint32_t instruction);
 

@@ -9,6 +9,7 @@
 #include "base/unicode.hpp"
 #include "vm/execution.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -34,8 +35,12 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
-      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)) {
-}
+      out_of_memory(
+          types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
+      thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
+      thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
+      thread_run(types.model_method("System.Threading.Thread", "Run", 1)),
+      thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
@@ -233,27 +238,24 @@ State Machine::initial(const Method& entry, const std::vector<std::string>& argu
   arguments_ = arguments;
   State state;
   state.heap = Heap(limits_.collect_bytes);
-  state.threads.push_back(base::Shared<Thread>::make());
-  Execution execution(*this, state, 0);
-  const Code& first = code(entry);
-  Thread& thread = execution.thread();
-  thread.cells.resize(first.frame_cells + 64);
+  codes_.push_back(translate_entry(entry, *known_.thread_finish));
+  state.threads.push_back(base::Shared<Thread>::make(make_thread(*codes_.back())));
   if (!entry.parameters.empty()) {
     const Type& strings = *types_.vector_of(known_.string);
+    Execution execution(*this, state, 0);
     const Ref array =
         execution.allocate_vector(strings, static_cast<std::uint32_t>(arguments.size()));
     for (std::size_t i = 0; i < arguments.size(); ++i) {
       const Ref text = new_string(state, arguments[i]);
       store(state.heap.find_writable(array)->data() + i * sizeof(Ref), text);
     }
-    thread.cells[0] = array;
+    execution.thread().cells[0] = array;
   }
-  thread.frames.push_back({&first, 0, 0, first.frame_cells, 0, Frame::Kind::Call, false});
   return state;
 }
 
-Stop Machine::run(State& state, std::uint32_t thread) {
-  return Execution(*this, state, thread).run();
+Stop Machine::run(State& state, std::uint32_t thread, Patience patience) {
+  return Execution(*this, state, thread, patience).run();
 }
 
 }  // namespace mmcheck::vm

@@ -25,19 +25,23 @@ struct MachineLimits {
   std::uint64_t steps = 0;
 };
 
+/// What a thread does that waits and may stop waiting at any time: a search lets it give up, to see
+/// what comes of it; where threads take turns it waits as long as another one can go on.
+enum class Patience : std::uint8_t { GivesUp, Waits };
+
 /// Why a thread stopped.
 struct Stop {
   enum class Kind : std::uint8_t {
-    Ended,      // its first method returned
-    Exit,       // Environment.Exit; `code`
-    FailFast,   // Environment.FailFast; `message`
-    Assertion,  // Debug.Assert and the like; `message`
-    Unhandled,  // `exception` left the thread; `message` tells which
-    Overflow,   // the stack is too deep
-    Limit,      // it took MachineLimits::steps; `message`
-    Missing,    // it reached something that is not modelled; `message`
-    Blocked,    // its next instruction has to wait for another thread; nothing has happened
-    Operation,  // its next instruction is one that other threads can notice
+    Ended,       // its first method returned; `code`: what
+    Exit,        // Environment.Exit; `code`
+    FailFast,    // Environment.FailFast; `message`
+    Assertion,   // Debug.Assert and the like; `message`
+    Unhandled,   // `exception` left the thread; `message` tells which
+    Overflow,    // the stack is too deep
+    Limit,       // it took MachineLimits::steps; `message`
+    Missing,     // it reached something that is not modelled; `message`
+    Blocked,     // its next instruction has to wait for another thread; nothing has happened
+    Operation,   // its next instruction is one that other threads can notice
   };
   Kind kind;
   std::int32_t code = 0;
@@ -65,7 +69,11 @@ struct WellKnown {
   const Field* delegate_method;  // native int: a function pointer
   const Field* delegate_list;
   const Field* exception_was_thrown;
-  const Method* out_of_memory;  // of the Throw class
+  const Method* out_of_memory;       // of the Throw class
+  const Field* thread_number;        // System.Threading.Thread's int: ManagedThreadId
+  const Field* thread_background;    // and its bool
+  const Method* thread_run;          // what a new thread executes
+  const Method* thread_finish;       // what the first thread executes after the entry point
 };
 
 /// The method that a program starts with; an Error if it is none that can be started.
@@ -88,7 +96,7 @@ class Machine {
   State initial(const Method& entry, const std::vector<std::string>& arguments);
 
   /// Executes one thread until it stops.
-  Stop run(State& state, std::uint32_t thread);
+  Stop run(State& state, std::uint32_t thread, Patience patience = Patience::GivesUp);
 
   const Code& code(const Method& method) {
     if (method.code == nullptr) [[unlikely]]

@@ -79,6 +79,27 @@ const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint
   return nullptr;
 }
 
+const std::uint8_t* Execution::locate_static(const Pointer& pointer, std::uint32_t size,
+                                             bool references, bool writing) {
+  if (pointer.base >= state_.statics.size() || !state_.statics[pointer.base]) return nullptr;
+  auto& block = state_.statics[pointer.base];
+  if (std::uint64_t{pointer.offset} + size > block->data.size()) return nullptr;
+  const auto& parts = types().by_id(pointer.base)->static_parts;
+  if (!references && touches_reference(parts, pointer.offset, size)) return nullptr;
+  return (writing ? block.write().data.data() : block->data.data()) + pointer.offset;
+}
+
+const std::uint8_t* Execution::locate_thread_static(const Pointer& pointer, std::uint32_t size,
+                                                    bool references) {
+  if (pointer.static_thread() != number_) return nullptr;
+  const auto block = thread_->statics.find(pointer.static_type());
+  if (block == thread_->statics.end()) return nullptr;
+  if (std::uint64_t{pointer.offset} + size > block->second.size()) return nullptr;
+  const auto& parts = types().by_id(block->first)->thread_static_parts;
+  if (!references && touches_reference(parts, pointer.offset, size)) return nullptr;
+  return block->second.data() + pointer.offset;
+}
+
 const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool references,
                                       bool writing) {
   const Pointer pointer = Pointer::decode(cell);
@@ -95,20 +116,13 @@ const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool refere
     }
     case Pointer::Kind::Frame:
       return locate_in_frame(pointer, size, references);
-    case Pointer::Kind::Static: {
+    case Pointer::Kind::Static:
       if ((pointer.base & Pointer::data_bit) != 0) {
         const auto data = machine_.data(pointer.base & ~Pointer::data_bit);
         return writing || end > data.size() ? nullptr : data.data() + pointer.offset;
       }
-      if (pointer.base >= state_.statics.size() || !state_.statics[pointer.base]) return nullptr;
-      auto& block = state_.statics[pointer.base];
-      if (end > block->data.size()) return nullptr;
-      if (!references &&
-          touches_reference(types().by_id(pointer.base)->static_parts, pointer.offset, size)) {
-        return nullptr;
-      }
-      return (writing ? block.write().data.data() : block->data.data()) + pointer.offset;
-    }
+      if (pointer.is_thread_static()) return locate_thread_static(pointer, size, references);
+      return locate_static(pointer, size, references, writing);
   }
   return nullptr;
 }
@@ -124,6 +138,12 @@ void Execution::make_statics(const Type& type) {
   Statics fresh;
   fresh.data.resize(type.static_size);
   state_.statics[type.id] = base::Shared<Statics>::make(std::move(fresh));
+}
+
+std::uint8_t* Execution::thread_static_field(const Field& field) {
+  auto& block = thread_->statics[field.owner->id];
+  block.resize(field.owner->thread_static_size);
+  return block.data() + field.offset;
 }
 
 Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t size) {

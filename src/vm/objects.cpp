@@ -224,8 +224,20 @@ Outcome delegate_at(Execution& execution, const Instruction& instruction, Cell* 
   return Outcome::Done;
 }
 
+namespace {
+
+Cell thread_static_address(Execution& execution, const Field& field) {
+  const std::uint32_t type = field.owner->id;
+  if (type >> Pointer::type_bits != 0) throw Unresolved("there are too many types");
+  execution.thread_static_field(field);
+  return Pointer::to_thread_static(execution.thread_number(), type, field.offset);
+}
+
+}  // namespace
+
 Cell static_address(Execution& execution, const Field& field) {
   if (field.has_data) return execution.machine().data_pointer(field);
+  if (field.is_thread_static) return thread_static_address(execution, field);
   execution.statics(*field.owner);
   return Pointer::to_static(field.owner->id, field.offset);
 }

@@ -45,19 +45,19 @@ struct Unwind {
 
 struct Thread {
   enum class Status : std::uint8_t {
-    Running,  // or it is about to do something that it cannot do yet, such as to take a monitor
-    Waiting,  // in the queue of the monitor of `waits_for` (Monitor.Wait)
-    Woken,    // a pulse has taken it out of the queue; it has to take the monitor again
-    Ended,
+    Running,   // or it is about to do something that it cannot do yet, such as to take a monitor
+    Waiting,   // in the queue of the monitor of `waits_for` (Monitor.Wait)
+    Woken,     // a pulse has taken it out of the queue; it has to take the monitor again
+    TimedOut,  // it has left the queue by itself; likewise
+    Ended,     // nothing else of it is left but `object`
   };
   std::vector<Frame> frames;
   std::vector<Cell> cells;  // those above the last frame's limit are zero or rubbish
   std::vector<Unwind> unwinds;
   Status status = Status::Running;
   Ref object = 0;           // its System.Threading.Thread; 0: the first thread's, not made yet
-  Ref waits_for = 0;        // Waiting, Woken: whose monitor it had
+  Ref waits_for = 0;        // Waiting, Woken, TimedOut: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
-  std::uint32_t waits_for_class = 0;  // whose constructor another one runs: Type::id + 1
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
 };
 

@@ -40,10 +40,10 @@ class Writer {
   }
 
   /// These cells have values at the next instruction.
-  void map(std::initializer_list<CellType> cells) {
+  void map(const std::vector<CellType>& cells) {
     code_->stack_maps.push_back({here(), static_cast<std::uint32_t>(code_->stack_cells.size()),
                                  static_cast<std::uint32_t>(cells.size())});
-    code_->stack_cells.insert(code_->stack_cells.end(), cells);
+    code_->stack_cells.insert(code_->stack_cells.end(), cells.begin(), cells.end());
   }
 
   /// Makes arguments, locals and stack of the frame.
@@ -80,6 +80,12 @@ class Writer {
  private:
   std::unique_ptr<Code> code_;
 };
+
+/// What a map says of a method's result, if there is one.
+std::vector<CellType> value_on_stack(std::uint32_t cell, const Type* type) {
+  if (type->stack_kind == StackKind::Void) return {};
+  return {{static_cast<std::uint16_t>(cell), type}};
+}
 
 /// A method in C++ where a method with a body is wanted, as by a delegate.
 std::unique_ptr<const Code> intrinsic_body(const Method& method) {
@@ -131,19 +137,10 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
       {writer.here(), first, static_cast<std::uint32_t>(invoke.parameters.size())});
   writer.add(Op::call_delegate, stack).method = &invoke;
   writer.add(Op::add_i4_imm, index, index).imm = 1;
-  const CellType returned{static_cast<std::uint16_t>(stack), result};
-  const bool returns = result_cells != 0;
-  if (returns) {
-    writer.map({returned});
-  } else {
-    writer.map({});
-  }
+  const auto returned = value_on_stack(stack, result);
+  writer.map(returned);
   writer.add(Op::blt_i4, index, count).jump.target = loop;
-  if (returns) {
-    writer.map({returned});
-  } else {
-    writer.map({});
-  }
+  writer.map(returned);
   writer.ret(stack);
   return writer.finish();
 }
@@ -167,6 +164,24 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
     return nullptr;
   }
   return missing_body(method, fmt::format("{}::{} is not modelled", owner.name, method.name));
+}
+
+/// Is `finish`'s as far as anybody asks, for that is no method of the program's.
+std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish) {
+  Writer writer(finish);
+  const std::uint32_t stack = cells_of(entry.parameters);
+  writer.frame(entry.parameters, entry.return_type, {}, 2);
+  const bool takes_arguments = stack != 0;
+  if (takes_arguments) writer.add(Op::mov, stack, 0);
+  writer.map(takes_arguments ? value_on_stack(stack, entry.parameters[0])
+                             : std::vector<CellType>());
+  writer.add(Op::call, stack).method = &entry;
+  const auto result = value_on_stack(stack, entry.return_type);
+  writer.map(result);
+  writer.add(Op::call, stack + 1).method = &finish;
+  writer.map(result);
+  writer.ret(stack);
+  return writer.finish();
 }
 
 /// The class constructor, then end_class. An exception that leaves it becomes the inner one of a

@@ -22,7 +22,8 @@ struct Pointer {
     None,    // null, or a number that points to nothing
     Object,  // base: a Ref; offset: into its data
     Frame,   // base: thread and cell; offset: from that cell
-    Static,  // base: the id of the type; or, with data_bit, a number of Machine::data
+    Static,  // base: the id of the type, and with thread_static_bit the thread, whose own the field
+             // is; or, with data_bit, a number of Machine::data
   };
   Kind kind;
   std::uint32_t base;
@@ -32,6 +33,8 @@ struct Pointer {
   static constexpr std::uint32_t highest_base = (1U << base_bits) - 1;
   static constexpr unsigned cell_bits = 22;
   static constexpr std::uint32_t data_bit = 1U << (base_bits - 1);
+  static constexpr std::uint32_t thread_static_bit = 1U << (base_bits - 2);
+  static constexpr unsigned type_bits = 20;  // where there is a thread too
 
   static Pointer decode(Cell cell) {
     return {static_cast<Kind>(cell >> 62), static_cast<std::uint32_t>(cell >> 32) & highest_base,
@@ -49,11 +52,20 @@ struct Pointer {
   static Cell to_static(std::uint32_t type, std::uint32_t offset) {
     return Pointer{Kind::Static, type, offset}.encode();
   }
+  static Cell to_thread_static(std::uint32_t thread, std::uint32_t type, std::uint32_t offset) {
+    return Pointer{Kind::Static, thread_static_bit | thread << type_bits | type, offset}.encode();
+  }
   static Cell to_data(std::uint32_t number) {
     return Pointer{Kind::Static, data_bit | number, 0}.encode();
   }
   std::uint32_t thread() const { return base >> cell_bits; }
   std::uint32_t cell() const { return base & ((1U << cell_bits) - 1); }
+
+  bool is_thread_static() const {
+    return kind == Kind::Static && (base & (data_bit | thread_static_bit)) == thread_static_bit;
+  }
+  std::uint32_t static_thread() const { return (base & (thread_static_bit - 1)) >> type_bits; }
+  std::uint32_t static_type() const { return base & ((1U << type_bits) - 1); }
 };
 
 inline Cell from_i4(std::int32_t value) { return static_cast<std::uint32_t>(value); }

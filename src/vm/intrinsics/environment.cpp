@@ -29,8 +29,11 @@ Outcome assertion_failed(Execution& execution, const Method&, Cell* arguments) {
   return execution.stop_with({Stop::Kind::Assertion, 0, 0, text(execution, arguments[0])});
 }
 
+/// The first thread's object may not be made yet; every other thread has its own.
 Outcome thread_id(Execution& execution, const Method&, Cell* arguments) {
-  arguments[0] = execution.thread_number() + 1;
+  const Object* thread = execution.heap().find(execution.thread().object);
+  const std::uint32_t at = execution.known().thread_number->offset;
+  arguments[0] = thread == nullptr ? 1 : load<std::uint32_t>(thread->data() + at);
   return Outcome::Done;
 }
 
@@ -49,7 +52,7 @@ constexpr std::string_view environment = "System.Environment";
 constexpr Intrinsic table[] = {
     {"System.Console", "WriteText", write_text},
     {"System.Console", "WriteErrorText", write_error_text},
-    {environment, "ExitProcess", exit_process},
+    {environment, "ExitProcess", exit_process, Role::Synchronize},
     {environment, "Fail", fail_fast},
     {environment, "GetThreadId", thread_id},
     {environment, "GetArguments", command_line_arguments},

@@ -86,24 +86,25 @@ Outcome write_any(Execution& execution, const Method& method, Cell* arguments) {
   return Outcome::Done;
 }
 
-/// One thread alone sees its own operations in order.
+/// Every thread sees all operations in the order in which they are executed. Where they are not, it
+/// is a search that delays them.
 Outcome memory_barrier(Execution&, const Method&, Cell*) { return Outcome::Done; }
 
 constexpr std::string_view interlocked = "System.Threading.Interlocked";
 
 constexpr Intrinsic table[] = {
-    {interlocked, "AddInt32", add_int32},
-    {interlocked, "AddInt64", add_int64},
-    {interlocked, "AndInt32", and_int32},
-    {interlocked, "AndInt64", and_int64},
-    {interlocked, "OrInt32", or_int32},
-    {interlocked, "OrInt64", or_int64},
-    {interlocked, "ExchangeAny", exchange_any},
-    {interlocked, "CompareExchangeAny", compare_exchange_any},
-    {interlocked, "ReadInt64", read_int64},
-    {interlocked, "MemoryBarrier", memory_barrier},
-    {"System.Threading.Volatile", "ReadAny", read_any},
-    {"System.Threading.Volatile", "WriteAny", write_any},
+    {interlocked, "AddInt32", add_int32, Role::Atomic},
+    {interlocked, "AddInt64", add_int64, Role::Atomic},
+    {interlocked, "AndInt32", and_int32, Role::Atomic},
+    {interlocked, "AndInt64", and_int64, Role::Atomic},
+    {interlocked, "OrInt32", or_int32, Role::Atomic},
+    {interlocked, "OrInt64", or_int64, Role::Atomic},
+    {interlocked, "ExchangeAny", exchange_any, Role::Atomic},
+    {interlocked, "CompareExchangeAny", compare_exchange_any, Role::Atomic},
+    {interlocked, "ReadInt64", read_int64, Role::Atomic},
+    {interlocked, "MemoryBarrier", memory_barrier, Role::Fence},
+    {"System.Threading.Volatile", "ReadAny", read_any, Role::VolatileRead},
+    {"System.Threading.Volatile", "WriteAny", write_any, Role::VolatileWrite},
 };
 
 }  // namespace

@@ -1,25 +1,34 @@
 // Intrinsics of System.Threading.Monitor.
 #include "vm/intrinsics/support.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {
 
+/// Takes the monitor if it is free or this thread's already; whether it was.
+bool take(Execution& execution, Ref object, std::uint32_t times = 1) {
+  const Monitor free{execution.thread_number(), 0};
+  Monitor& monitor = execution.state().monitors.try_emplace(object, free).first->second;
+  if (monitor.thread != execution.thread_number()) return false;
+  monitor.depth += times;
+  return true;
+}
+
 Outcome acquire(Execution& execution, const Method&, Cell* arguments) {
-  auto& monitors = execution.state().monitors;
-  const Monitor first{execution.thread_number(), 0};
-  Monitor& monitor = monitors.try_emplace(to_u4(arguments[0]), first).first->second;
-  if (monitor.thread != execution.thread_number()) {
-    return execution.missing("a thread waits for a monitor that another one holds");
-  }
-  ++monitor.depth;
+  return take(execution, to_u4(arguments[0])) ? Outcome::Done : execution.block();
+}
+
+Outcome try_acquire(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = take(execution, to_u4(arguments[0]));
   return Outcome::Done;
 }
 
-/// One thread alone never waits for a monitor, so it never gives up waiting for it either.
-Outcome try_acquire(Execution& execution, const Method& method, Cell* arguments) {
-  const Outcome outcome = acquire(execution, method, arguments);
-  arguments[0] = 1;
-  return outcome;
+/// To go on waiting is not to execute this yet, so what is left to do here is to give up.
+Outcome acquire_or_time_out(Execution& execution, const Method&, Cell* arguments) {
+  const bool taken = take(execution, to_u4(arguments[0]));
+  if (!taken && execution.is_patient()) return execution.block();
+  arguments[0] = taken;
+  return Outcome::Done;
 }
 
 bool is_held(Execution& execution, Ref object) {
@@ -42,14 +51,87 @@ Outcome is_entered(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+/// Something has happened, but the thread is not done with the instruction.
+Outcome stay(Execution& execution) {
+  return execution.stop_with({Stop::Kind::Operation, 0, 0, {}});
+}
+
+Outcome start_waiting(Execution& execution, Ref object) {
+  auto& monitors = execution.state().monitors;
+  const auto held = monitors.find(object);
+  if (held == monitors.end()) return execution.missing("a wait for a monitor that is not held");
+  Thread& thread = execution.thread();
+  thread.status = Thread::Status::Waiting;
+  thread.waits_for = object;
+  thread.depth = held->second.depth;
+  monitors.erase(held);
+  return stay(execution);
+}
+
+/// Executed until it is done: to give the monitor back and get in line; to leave the line, unless a
+/// pulse takes the thread out; to take the monitor again.
+Outcome wait(Execution& execution, const Method&, Cell* arguments) {
+  const bool may_time_out = to_u4(arguments[1]) != 0;
+  Thread& thread = execution.thread();
+  if (thread.status == Thread::Status::Running) {
+    return start_waiting(execution, to_u4(arguments[0]));
+  }
+  const bool leaves = thread.status == Thread::Status::Waiting;
+  if (leaves && (!may_time_out || execution.is_patient())) return execution.block();
+  if (leaves) thread.status = Thread::Status::TimedOut;
+  if (!take(execution, thread.waits_for, thread.depth)) {
+    return leaves ? stay(execution) : execution.block();
+  }
+  arguments[0] = thread.status == Thread::Status::Woken;
+  thread.status = Thread::Status::Running;
+  thread.waits_for = 0;
+  thread.depth = 0;
+  return Outcome::Done;
+}
+
+std::vector<std::uint32_t> queue_of(const State& state, Ref object) {
+  std::vector<std::uint32_t> threads;
+  for (std::uint32_t i = 0; i < state.threads.size(); ++i) {
+    const Thread& thread = *state.threads[i];
+    if (thread.status == Thread::Status::Waiting && thread.waits_for == object) {
+      threads.push_back(i);
+    }
+  }
+  return threads;
+}
+
+void wake(State& state, std::uint32_t thread) {
+  state.threads[thread].write().status = Thread::Status::Woken;
+}
+
+/// .NET wakes the thread that has waited longest; ECMA-335 leaves open which, and so do we.
+Outcome pulse(Execution& execution, const Method&, Cell* arguments) {
+  const auto queue = queue_of(execution.state(), to_u4(arguments[0]));
+  arguments[0] = !queue.empty();
+  if (queue.empty()) return Outcome::Done;
+  const auto count = static_cast<std::uint32_t>(queue.size());
+  wake(execution.state(), queue[count == 1 ? 0 : execution.choose(count)]);
+  return Outcome::Done;
+}
+
+Outcome pulse_all(Execution& execution, const Method&, Cell* arguments) {
+  for (const std::uint32_t thread : queue_of(execution.state(), to_u4(arguments[0]))) {
+    wake(execution.state(), thread);
+  }
+  return Outcome::Done;
+}
+
 constexpr std::string_view monitor = "System.Threading.Monitor";
 
 constexpr Intrinsic table[] = {
-    {monitor, "Acquire", acquire},
-    {monitor, "TryAcquire", try_acquire},
-    {monitor, "AcquireOrTimeOut", try_acquire},
-    {monitor, "Release", release},
-    {monitor, "IsHeld", is_entered},
+    {monitor, "Acquire", acquire, Role::Lock, Waits::ForMonitor},
+    {monitor, "TryAcquire", try_acquire, Role::Lock},
+    {monitor, "AcquireOrTimeOut", acquire_or_time_out, Role::Lock, Waits::ForMonitor},
+    {monitor, "Release", release, Role::Unlock},
+    {monitor, "IsHeld", is_entered},  // only this thread can change it
+    {monitor, "WaitCore", wait, Role::Synchronize, Waits::ForPulse},
+    {monitor, "PulseCore", pulse, Role::Synchronize},
+    {monitor, "PulseAllCore", pulse_all, Role::Synchronize},
 };
 
 }  // namespace

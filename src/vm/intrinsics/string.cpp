@@ -153,8 +153,8 @@ constexpr Intrinsic table[] = {
     {string, "HashOf", hash},
     {string, "IndexOfChar", index_of_char},
     {string, "IndexOfString", index_of_string},
-    {string, "InternCore", intern},
-    {string, "IsInternedCore", is_interned},
+    {string, "InternCore", intern, Role::Synchronize},
+    {string, "IsInternedCore", is_interned, Role::Synchronize},
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ Index make_index() {
   for (const auto table :
        {array_intrinsics(), enum_intrinsics(), environment_intrinsics(), interlocked_intrinsics(),
         monitor_intrinsics(), number_intrinsics(), object_intrinsics(), string_intrinsics(),
-        type_intrinsics(), unsafe_intrinsics()}) {
+        thread_intrinsics(), type_intrinsics(), unsafe_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
   return index;

@@ -19,6 +19,7 @@ std::span<const Intrinsic> monitor_intrinsics();
 std::span<const Intrinsic> number_intrinsics();
 std::span<const Intrinsic> object_intrinsics();
 std::span<const Intrinsic> string_intrinsics();
+std::span<const Intrinsic> thread_intrinsics();
 std::span<const Intrinsic> type_intrinsics();
 std::span<const Intrinsic> unsafe_intrinsics();
 

@@ -1,0 +1,97 @@
+// Intrinsics of System.Threading.Thread, and of Chance.
+#include <fmt/core.h>
+
+#include "vm/intrinsics/support.hpp"
+#include "vm/threads.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+/// As Thread has them.
+enum class Activity : std::uint8_t { NotStarted, Running, Waiting, Ended };
+
+Outcome start(Execution& execution, const Method&, Cell* arguments) {
+  const Ref object = to_u4(arguments[0]);
+  State& state = execution.state();
+  arguments[0] = !find_thread(state, object);
+  if (arguments[0] == 0) return Outcome::Done;
+  if (state.threads.size() == most_threads) {
+    return execution.missing(fmt::format("more than {} threads", most_threads));
+  }
+  const Code& code = execution.machine().code(*execution.known().thread_run);
+  Thread thread = make_thread(code, {object});
+  thread.object = object;
+  state.threads.push_back(base::Shared<Thread>::make(std::move(thread)));
+  return Outcome::Done;
+}
+
+Activity activity(const State& state, Ref object) {
+  const auto number = find_thread(state, object);
+  if (!number) return Activity::NotStarted;
+  if (state.threads[*number]->status == Thread::Status::Ended) return Activity::Ended;
+  const bool waits = wait_of(state, *number).what != Wait::For::Nothing;
+  return waits ? Activity::Waiting : Activity::Running;
+}
+
+Outcome get_status(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = static_cast<Cell>(activity(execution.state(), to_u4(arguments[0])));
+  return Outcome::Done;
+}
+
+/// Less than get_status needs to know of other threads: a search counts on that.
+bool has_ended(const State& state, Ref object) {
+  const auto number = find_thread(state, object);
+  return number && state.threads[*number]->status == Thread::Status::Ended;
+}
+
+Outcome join(Execution& execution, const Method&, Cell* arguments) {
+  const bool ended = has_ended(execution.state(), to_u4(arguments[0]));
+  return ended ? Outcome::Done : execution.block();
+}
+
+/// To go on waiting is not to execute this yet, so what is left to do here is to give up.
+Outcome try_join(Execution& execution, const Method&, Cell* arguments) {
+  const bool ended = has_ended(execution.state(), to_u4(arguments[0]));
+  if (!ended && execution.is_patient()) return execution.block();
+  arguments[0] = ended;
+  return Outcome::Done;
+}
+
+Outcome get_current(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = execution.thread().object;
+  return Outcome::Done;
+}
+
+Outcome set_current(Execution& execution, const Method&, Cell* arguments) {
+  execution.thread().object = to_u4(arguments[0]);
+  return Outcome::Done;
+}
+
+Outcome yield(Execution& execution, const Method&, Cell*) {
+  if (execution.is_patient()) execution.end_turn();
+  return Outcome::Done;
+}
+
+Outcome maybe(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = !execution.is_patient() && execution.choose(2) == 0;
+  return Outcome::Done;
+}
+
+constexpr std::string_view thread = "System.Threading.Thread";
+
+constexpr Intrinsic table[] = {
+    {thread, "StartCore", start, Role::Synchronize},
+    {thread, "GetStatus", get_status, Role::LookAround},
+    {thread, "JoinCore", join, Role::Synchronize, Waits::ForThread},
+    {thread, "TryJoinCore", try_join, Role::Synchronize, Waits::ForThread},
+    {thread, "GetCurrent", get_current},
+    {thread, "SetCurrent", set_current},
+    {thread, "YieldCore", yield},
+    {"System.Threading.Chance", "Maybe", maybe, Role::Choice},
+};
+
+}  // namespace
+
+std::span<const Intrinsic> thread_intrinsics() { return table; }
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,140 @@
+#include "vm/threads.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "vm/intrinsics.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+Wait wait_for_monitor(const State& state, std::uint32_t thread, Ref object) {
+  const auto held = state.monitors.find(object);
+  if (held == state.monitors.end() || held->second.thread == thread) return {};
+  return {Wait::For::Monitor, held->second.thread, object, nullptr};
+}
+
+Wait wait_for_thread(const State& state, Ref object) {
+  const auto other = find_thread(state, object);
+  if (!other || state.threads[*other]->status == Thread::Status::Ended) return {};
+  return {Wait::For::Thread, *other, object, nullptr};
+}
+
+Wait wait_for_class(const State& state, std::uint32_t thread, const Type& type) {
+  if (type.id >= state.statics.size() || !state.statics[type.id]) return {};
+  const Statics& statics = *state.statics[type.id];
+  if (statics.status != Statics::Status::Running || statics.thread == thread) return {};
+  return {Wait::For::Class, statics.thread, 0, &type};
+}
+
+/// Of a thread that is in no queue.
+Wait wait_at_instruction(const State& state, std::uint32_t number) {
+  const Thread& thread = *state.threads[number];
+  const Frame& frame = thread.frames.back();
+  const Instruction& next = frame.code->instructions[frame.pc];
+  if (next.op == Op::ensure_class) return wait_for_class(state, number, *next.type);
+  if (next.op != Op::call_intrinsic) return {};
+  const Ref object = to_u4(thread.cells[frame.base + next.a]);
+  switch (next.method->intrinsic->waits) {
+    case Waits::Never:
+    case Waits::ForPulse:
+      return {};
+    case Waits::ForMonitor:
+      return wait_for_monitor(state, number, object);
+    case Waits::ForThread:
+      return wait_for_thread(state, object);
+  }
+  return {};
+}
+
+}  // namespace
+
+Thread make_thread(const Code& code, std::initializer_list<Cell> arguments) {
+  Thread thread;
+  thread.cells.resize(code.frame_cells + 64);
+  std::ranges::copy(arguments, thread.cells.begin());
+  thread.frames.push_back({&code, 0, 0, code.frame_cells, 0, Frame::Kind::Call, false});
+  return thread;
+}
+
+std::optional<std::uint32_t> find_thread(const State& state, Ref object) {
+  const auto has_it = [&](const base::Shared<Thread>& thread) { return thread->object == object; };
+  const auto found = std::ranges::find_if(state.threads, has_it);
+  if (object == 0 || found == state.threads.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - state.threads.begin());
+}
+
+Wait wait_of(const State& state, std::uint32_t number) {
+  const Thread& thread = *state.threads[number];
+  switch (thread.status) {
+    case Thread::Status::Running:
+      return wait_at_instruction(state, number);
+    case Thread::Status::Waiting:
+      return {Wait::For::Pulse, 0, thread.waits_for, nullptr};
+    case Thread::Status::Woken:
+    case Thread::Status::TimedOut:
+      return wait_for_monitor(state, number, thread.waits_for);
+    case Thread::Status::Ended:
+      return {};
+  }
+  return {};
+}
+
+std::string to_string(const State& state, std::uint32_t thread, const Wait& wait) {
+  const auto object = [&] {
+    return fmt::format("{} #{}", state.heap.find(wait.object)->type->name, wait.object);
+  };
+  switch (wait.what) {
+    case Wait::For::Nothing:
+      return fmt::format("thread {} waits for nothing", thread);
+    case Wait::For::Monitor:
+      return fmt::format("thread {} waits for the monitor of {}, which thread {} holds", thread,
+                         object(), wait.thread);
+    case Wait::For::Pulse:
+      return fmt::format("thread {} waits for a pulse of {}", thread, object());
+    case Wait::For::Thread:
+      return fmt::format("thread {} waits for thread {} to end", thread, wait.thread);
+    case Wait::For::Class:
+      return fmt::format("thread {} waits for {}, which thread {} initialises", thread,
+                         wait.type->name, wait.thread);
+  }
+  return {};
+}
+
+bool must_wait_for_class(const State& state, std::uint32_t thread, const Type& type) {
+  Wait wait = wait_for_class(state, thread, type);
+  // Who waits may form a cycle without this thread, as long as none of them has tried again.
+  for (std::size_t i = 0; i < state.threads.size(); ++i) {
+    if (wait.what != Wait::For::Class) return i > 0;
+    if (wait.thread == thread) return false;
+    wait = wait_of(state, wait.thread);
+  }
+  return true;
+}
+
+bool can_others_go_on(const State& state, std::uint32_t thread) {
+  for (std::uint32_t other = 0; other < state.threads.size(); ++other) {
+    const bool has_ended = state.threads[other]->status == Thread::Status::Ended;
+    if (other != thread && !has_ended && wait_of(state, other).what == Wait::For::Nothing) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool is_over(const Machine& machine, const State& state) {
+  const auto has_ended = [](const base::Shared<Thread>& thread) {
+    return thread->status == Thread::Status::Ended;
+  };
+  const auto is_in_background = [&](const base::Shared<Thread>& thread) {
+    const Object& object = *state.heap.find(thread->object);
+    return object.data()[machine.known().thread_background->offset] != 0;
+  };
+  return has_ended(state.threads[0]) &&
+         std::all_of(state.threads.begin() + 1, state.threads.end(), [&](const auto& thread) {
+           return has_ended(thread) || is_in_background(thread);
+         });
+}
+
+}  // namespace mmcheck::vm
