@@ -85,6 +85,7 @@ int execute(const RunOptions& options, const std::function<void(std::string_view
   switch (stop.kind) {
     case Stop::Kind::Ended:
     case Stop::Kind::Exit:
+    case Stop::Kind::Assumption:
       return stop.code & 0xff;
     case Stop::Kind::FailFast:
       complain(fmt::format("the program ended itself: {}", stop.message));

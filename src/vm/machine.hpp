@@ -36,6 +36,7 @@ struct Stop {
     Exit,        // Environment.Exit; `code`
     FailFast,    // Environment.FailFast; `message`
     Assertion,   // Debug.Assert and the like; `message`
+    Assumption,  // Verify.Assume of what is false: this run does not count
     Unhandled,   // `exception` left the thread; `message` tells which
     Overflow,    // the stack is too deep
     Limit,       // it took MachineLimits::steps; `message`

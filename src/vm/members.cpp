@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "vm/intrinsics.hpp"
 #include "vm/type_system.hpp"
 
 namespace mmcheck::vm {
@@ -342,6 +343,16 @@ void TypeSystem::Impl::read_signature(const Method* method) {
   state(method).has_signature = true;
 }
 
+namespace {
+
+/// "int Pick(int)": C# sees to it that no other method has the same.
+std::string name_with_types(const Method& method) {
+  const std::string name = method_name(method);
+  return fmt::format("{} {}", method.return_type->name, name.substr(name.find("::") + 2));
+}
+
+}  // namespace
+
 const Intrinsic* TypeSystem::Impl::intrinsic_of(const Method& method) {
   const Module* module = method.owner->definition.module;
   if (module == nullptr || (method.flags & flag_abstract) != 0) return nullptr;
@@ -351,8 +362,12 @@ const Intrinsic* TypeSystem::Impl::intrinsic_of(const Method& method) {
   }
   const bool is_extern = by_runtime || (method.impl_flags & internal_call) != 0 ||
                          module->metadata().cell(Column::MethodDef_Rva, method.row) == 0;
-  if (!module->is_model || !is_extern) return nullptr;
-  return find_intrinsic(full_name(*module, method.owner->definition.row), method.name);
+  if (module->is_model) {
+    if (!is_extern) return nullptr;
+    return find_intrinsic(full_name(*module, method.owner->definition.row), method.name);
+  }
+  if (!method.is_static || method.owner->name != verify_class) return nullptr;
+  return find_intrinsic(verify_class, name_with_types(method));
 }
 
 const Method* TypeSystem::Impl::whole(const Method* method) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "base/shared.hpp"
@@ -81,6 +82,7 @@ struct State {
   Heap heap;
   std::vector<base::Shared<Statics>> statics;  // by Type::id; empty until touched
   std::map<Ref, Monitor> monitors;             // by object; those that are free are not in it
+  std::map<std::string, std::string> observed;  // Verify.Observe: the last value by name
   std::vector<Ref> literals;                   // strings, by the machine's number; 0: not made yet
   std::vector<Ref> singletons;                 // Array.Empty<T>() and the like, by Type::id
   std::vector<Ref> type_objects;               // System.Type objects, by Type::id; 0: not made yet

@@ -42,9 +42,10 @@ folder_of() { echo "$work/$1/$2"; }  # PROGRAM VARIANT
 
 # Compiles into the variant's folder; says what the compiler said if it does not want to.
 compile() {  # PROGRAM VARIANT
-  local folder key compiler=${2%-*} mode=${2#*-} options=()
+  local folder key compiler=${2%-*} mode=${2#*-} options=() sources=()
   folder=$(folder_of "$1" "$2")
-  key=$(cat "$here/$1.cs" "$root/tests/csc" - <<< "$versions" | sha256sum)
+  mapfile -t sources < <(echo "$here/$1.cs"; header "$1" with | sed "s|^|$root/|")
+  key=$(cat "${sources[@]}" "$root/tests/csc" - <<< "$versions" | sha256sum)
   if [[ -f $folder/key && $(< "$folder/key") == "$key" ]]; then return; fi
   rm -rf "$folder"
   mkdir -p "$folder"
@@ -53,7 +54,7 @@ compile() {  # PROGRAM VARIANT
     dotnet) options=(-shared -keepalive:60 -warn:0) ;;
     mono) options=(-langversion:latest -warn:0) ;;
   esac
-  if ! "$root/tests/csc" "--compiler=$compiler" "--$mode" "--out=$folder/program.exe" "$here/$1.cs" \
+  if ! "$root/tests/csc" "--compiler=$compiler" "--$mode" "--out=$folder/program.exe" "${sources[@]}" \
       -- "${options[@]}" > "$folder/compiler" 2>&1 < /dev/null; then
     printf 'FAILED %s %s: does not compile\n' "$1" "$2"
     head -n 5 "$folder/compiler" | sed "s|$here/||; s/^/  /"

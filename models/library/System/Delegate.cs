@@ -45,11 +45,6 @@ namespace System
             return MemberwiseClone();
         }
 
-        public object DynamicInvoke(params object[] args)
-        {
-            return InvokeWithObjects(this, args == null ? new object[0] : args);
-        }
-
         public virtual Delegate[] GetInvocationList()
         {
             if (_list == null)
@@ -193,11 +188,6 @@ namespace System
         // The type that declares it.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern Type GetMethodType(IntPtr method);
-
-        // Calls the delegate with arguments that are unboxed to its parameters' types; the result
-        // is boxed.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object InvokeWithObjects(Delegate target, object[] args);
     }
 
     public abstract class MulticastDelegate : Delegate

@@ -1,16 +1,11 @@
 // Intrinsics by which a program talks to the world: output, the environment, assertions.
-#include "base/unicode.hpp"
 #include "vm/intrinsics/support.hpp"
 
 namespace mmcheck::vm {
 namespace {
 
-std::string text(Execution& execution, Cell string) {
-  return base::to_utf8(execution.machine().text(execution.state(), to_u4(string)));
-}
-
 Outcome write_text(Execution& execution, const Method&, Cell* arguments) {
-  execution.machine().output()(text(execution, arguments[0]));
+  execution.machine().output()(text_of(execution, arguments[0]));
   return Outcome::Done;
 }
 
@@ -22,11 +17,11 @@ Outcome exit_process(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome fail_fast(Execution& execution, const Method&, Cell* arguments) {
-  return execution.stop_with({Stop::Kind::FailFast, 0, 0, text(execution, arguments[0])});
+  return execution.stop_with({Stop::Kind::FailFast, 0, 0, text_of(execution, arguments[0])});
 }
 
 Outcome assertion_failed(Execution& execution, const Method&, Cell* arguments) {
-  return execution.stop_with({Stop::Kind::Assertion, 0, 0, text(execution, arguments[0])});
+  return execution.stop_with({Stop::Kind::Assertion, 0, 0, text_of(execution, arguments[0])});
 }
 
 /// The first thread's object may not be made yet; every other thread has its own.

@@ -4,6 +4,7 @@
 
 #include <unordered_map>
 
+#include "base/unicode.hpp"
 #include "vm/objects.hpp"
 
 namespace mmcheck::vm {
@@ -28,7 +29,7 @@ Index make_index() {
   for (const auto table :
        {array_intrinsics(), enum_intrinsics(), environment_intrinsics(), interlocked_intrinsics(),
         monitor_intrinsics(), number_intrinsics(), object_intrinsics(), string_intrinsics(),
-        thread_intrinsics(), type_intrinsics(), unsafe_intrinsics()}) {
+        thread_intrinsics(), type_intrinsics(), unsafe_intrinsics(), verify_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
   return index;
@@ -40,6 +41,10 @@ const Intrinsic* find_intrinsic(std::string_view type, std::string_view method) 
   static const Index index = make_index();
   const auto found = index.find(Name{type, method});
   return found == index.end() ? nullptr : found->second;
+}
+
+std::string text_of(Execution& execution, Cell string) {
+  return base::to_utf8(execution.machine().text(execution.state(), to_u4(string)));
 }
 
 const Type* type_of(Execution& execution, Cell runtime_type) {

@@ -22,7 +22,10 @@ std::span<const Intrinsic> string_intrinsics();
 std::span<const Intrinsic> thread_intrinsics();
 std::span<const Intrinsic> type_intrinsics();
 std::span<const Intrinsic> unsafe_intrinsics();
+std::span<const Intrinsic> verify_intrinsics();
 
+/// A string's text; none of a null reference.
+std::string text_of(Execution& execution, Cell string);
 /// The type that a System.RuntimeType object stands for; null for a null reference.
 const Type* type_of(Execution& execution, Cell runtime_type);
 /// The same where the models have seen to it that it is not null. Unresolved if it is, or is
