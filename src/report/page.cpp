@@ -16,26 +16,8 @@ constexpr std::string_view reset = "\x1b[0m";
 
 constexpr std::size_t widest_source = 80;
 
-bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
-
-/// The last part of a path of any system.
-std::string_view file_name(std::string_view path) {
-  return path.substr(path.find_last_of("/\\") + 1);
-}
-
 std::size_t leading_space(std::string_view text) {
   return std::min(text.find_first_not_of(" \t"), text.size());
-}
-
-/// Where a column, counted in UTF-16 units from 1, is in a line of UTF-8.
-std::size_t offset_of_column(std::string_view line, std::uint32_t column) {
-  std::size_t at = 0;
-  for (std::uint32_t units = 1; at < line.size() && units < column; ++units) {
-    if (static_cast<unsigned char>(line[at]) >= 0xf0) ++units;
-    for (++at; at < line.size() && is_continuation(line[at]); ++at) {
-    }
-  }
-  return at;
 }
 
 /// A part of a line as it is printed: a tab inside is as wide as a space.
@@ -49,7 +31,7 @@ std::string shortened(std::string text) {
   if (width_of(text) <= widest_source) return text;
   std::size_t end = 0;
   for (std::size_t width = 0; width < widest_source; ++width) {
-    for (++end; is_continuation(text[end]); ++end) {
+    for (++end; base::is_continuation(text[end]); ++end) {
     }
   }
   return text.substr(0, end) + " …";
@@ -65,7 +47,7 @@ std::string clean(std::string_view text) {
 
 std::size_t width_of(std::string_view text) {
   return text.size() -
-         static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_continuation));
+         static_cast<std::size_t>(std::count_if(text.begin(), text.end(), base::is_continuation));
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -76,7 +58,7 @@ std::string padded(std::string text, std::size_t width) {
 
 std::string short_place(const Location& location) {
   if (location.line != 0) {
-    return fmt::format("{}:{}", clean(file_name(location.file)), location.line);
+    return fmt::format("{}:{}", clean(base::file_name(location.file)), location.line);
   }
   if (location.method.empty()) return {};
   return fmt::format("{} IL_{:04x}", clean(location.method), location.il_offset);
@@ -113,7 +95,7 @@ void Page::excerpt(const Location& location, std::size_t indent) {
   if (location.column == 0) return;
   const std::string whole = options_.source_line(location.file, location.line);
   const std::size_t start = leading_space(whole);
-  const std::size_t at = std::max(start, offset_of_column(whole, location.column));
+  const std::size_t at = std::max(start, base::offset_of_column(whole, location.column));
   const std::size_t before = width_of(printed(std::string_view(whole).substr(start, at - start)));
   if (before >= width_of(source)) return;
   line(std::string(indent + before, ' ') + painted(Style::Strong, "^"));
