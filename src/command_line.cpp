@@ -4,13 +4,29 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string_view>
+#include <system_error>
 
 #include "base/error.hpp"
+#include "invariant/expression.hpp"
+#include "option_values.hpp"
 
 namespace mmcheck {
 namespace {
+
+constexpr const char* what_is_checked = "What is checked";
+constexpr const char* how_to_search = "Search";
+constexpr const char* output = "Output";
+constexpr const char* other_jobs = "Other jobs";
+constexpr const char* general = "General";
+
+constexpr std::array known_models = {"sc", "tso", "pso", "dotnet", "clr", "clr2"};
+constexpr const char* default_model = "dotnet";
 
 /// CLI11's help, laid out as a page that people read from the top.
 class HelpPage : public CLI::Formatter {
@@ -54,55 +70,247 @@ int split_off_program_arguments(int count, const char* const* arguments,
   return static_cast<int>(separator - arguments);
 }
 
-}  // namespace
+/// CLI11 takes what comes after "--entry=" for its value, be it the assembly.
+void refuse_empty_values(int count, const char* const* arguments) {
+  for (const std::string_view argument : std::span(arguments, static_cast<std::size_t>(count))) {
+    if (!argument.starts_with("--") || argument.find('=') != argument.size() - 1) continue;
+    refuse_value(std::string(argument.substr(0, argument.size() - 1)), "a value", "");
+  }
+}
 
-CommandLine read_command_line(int count, const char* const* arguments) {
-  CommandLine result;
-  CLI::App app("Runs a .NET program, or shows what an assembly consists of.", "mmcheck");
-  app.formatter(std::make_shared<HelpPage>());
-  app.set_help_flag();
+/// Whether there is a separator and something on either side of it.
+bool has_parts(std::string_view name, std::string_view separator) {
+  const std::size_t at = name.rfind(separator);
+  return at != std::string_view::npos && at != 0 && at + separator.size() != name.size();
+}
 
-  app.add_option("ASSEMBLY", result.assembly, "a .dll or .exe");
+std::string memory_model(const std::string& option, const std::string& value) {
+  const bool is_known =
+      std::find(known_models.begin(), known_models.end(), value) != known_models.end();
+  std::error_code error;
+  if (!is_known && !std::filesystem::is_regular_file(value, error)) {
+    refuse_value(option, "sc, tso, pso, dotnet, clr, clr2 or a file with a table", value);
+  }
+  return value;
+}
+
+std::string entry(const std::string& option, const std::string& value) {
+  if (!has_parts(value, "::")) refuse_value(option, "TYPE::METHOD", value);
+  return value;
+}
+
+std::string readable_invariant(const std::string&, const std::string& value) {
+  invariant::Expression::parse(value);
+  return value;
+}
+
+std::string report_file(const std::string& option, const std::string& value) {
+  const std::string ending = std::filesystem::path(value).extension().string();
+  if (ending != ".txt" && !is_json_file(value)) {
+    refuse_value(option, "a file whose name ends in .json or .txt", value);
+  }
+  return value;
+}
+
+std::string anything(const std::string& option, const std::string& value) {
+  if (value.empty()) refuse_value(option, "a value", value);
+  return value;
+}
+
+std::vector<std::string> fields(const std::string& option, const std::string& value) {
+  std::vector<std::string> names = read_list(option, value);
+  for (const std::string& name : names) {
+    if (!has_parts(name, ".")) refuse_value(option, "static fields as TYPE.FIELD", name);
+  }
+  return names;
+}
+
+When when(const std::string& option, const std::string& value) {
+  return read_choice<When>(
+      option, value, {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}});
+}
+
+SearchOrder search_order(const std::string& option, const std::string& value) {
+  return read_choice<SearchOrder>(
+      option, value, {{"bfs", SearchOrder::BreadthFirst}, {"dfs", SearchOrder::DepthFirst}});
+}
+
+StoreKind store_kind(const std::string& option, const std::string& value) {
+  return read_choice<StoreKind>(option, value,
+                                {{"exact", StoreKind::Exact},
+                                 {"hash-compact", StoreKind::HashCompact},
+                                 {"bitstate", StoreKind::Bitstate}});
+}
+
+Format format(const std::string& option, const std::string& value) {
+  return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
+}
+
+/// The options that there are, written into a CommandLine as they are read.
+class Declarations {
+ public:
+  Declarations(CLI::App& app, CommandLine& result) : app_(app), result_(result) {}
+
+  void declare() {
+    app_.add_option("ASSEMBLY", result_.options.assembly, "a .dll or .exe");
+    declare_what_is_checked();
+    declare_search();
+    declare_output();
+    declare_other_jobs();
+    flag("--version", version, general, "print the version and stop");
+    flag("-h,--help", help, general, "print this page and stop");
+  }
+
+  /// What can be read only once everything was parsed.
+  void finish() {
+    if (!color_.empty()) result_.color = when("--color", color_);
+    if (result_.options.memory_models.empty()) result_.options.memory_models = {default_model};
+  }
 
   bool help = false;
   bool version = false;
-  const auto flag = [&](const char* name, bool& value, const char* group, const char* description) {
-    return app.add_flag(name, value, description)->group(group)->disable_flag_override();
-  };
-  constexpr const char* what_is_checked = "What is checked";
-  constexpr const char* other_jobs = "Other jobs";
-  constexpr const char* general = "General";
-  app.add_option("--reference", result.references, "where referenced assemblies are; repeatable")
-      ->type_name("DIR|FILE")
-      ->group(what_is_checked)
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  flag("--run", result.run, other_jobs, "execute the program once, as the runtime does");
-  flag("--list-unmodelled", result.list_unmodelled, other_jobs,
-       "what the program could reach that --run cannot execute");
-  CLI::Option* disassemble = flag("--disassemble", result.disassemble, other_jobs,
-                                  "list what is in the assembly, with the code of its methods");
-  app.add_option("--method", result.method, "with --disassemble: only the methods of that name")
-      ->type_name("TYPE::METHOD")
-      ->group(other_jobs)
-      ->needs(disassemble);
-  flag("--version", version, general, "print the version and stop");
-  flag("-h,--help", help, general, "print this page and stop");
 
-  const int own = split_off_program_arguments(count, arguments, result.program_arguments);
+ private:
+  void declare_what_is_checked() {
+    Options& options = result_.options;
+    repeatable("--memory-model", "NAME|FILE", options.memory_models, memory_model, what_is_checked,
+               "sc, tso, pso, dotnet (default), clr or clr2; repeatable");
+    value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
+          "start here and not at the entry point (no parameters or string[])");
+    repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
+               "holds in every state: 'end => A.sum == 2'; repeatable");
+    app_.add_option_function<std::vector<std::string>>(
+            "--observe",
+            [&options](const std::vector<std::string>& values) {
+              for (const std::string& one : values) {
+                for (std::string& name : fields("--observe", one)) options.observed.push_back(name);
+              }
+            },
+            "list all combinations of their final values; repeatable")
+        ->type_name("TYPE.FIELD,...")
+        ->group(what_is_checked)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    repeatable("--reference", "DIR|FILE", options.references, anything, what_is_checked,
+               "where referenced assemblies are; repeatable");
+    flag("--all", options.all, what_is_checked,
+         "go on after the first violation; report each distinct one");
+  }
+
+  void declare_search() {
+    Options& options = result_.options;
+    value("--search", "ORDER", options.order, search_order, how_to_search,
+          "bfs (default: shortest traces) or dfs");
+    CLI::Option* no_reduction = app_.add_flag_callback(
+        "--no-por", [&options] { options.reduce = false; },
+        "explore without partial-order reduction");
+    no_reduction->group(how_to_search)->disable_flag_override();
+    value("--store", "KIND", options.store, store_kind, how_to_search,
+          "exact (default), hash-compact, bitstate: less memory, less certain");
+    value("--max-states", "N", options.max_states, read_count, how_to_search,
+          "stop after so many states");
+    value("--max-memory", "SIZE", options.max_memory, read_size, how_to_search,
+          "stop when states take so much: 1000, 64k, 512M, 4G");
+    value("--time-limit", "SECONDS", options.time_limit, read_seconds, how_to_search,
+          "stop after that");
+    value("--max-depth", "N", options.max_depth, read_count, how_to_search,
+          "follow no run further than so many steps");
+  }
+
+  void declare_output() {
+    repeatable("--report", "FILE", result_.reports, report_file, output,
+               ".json or .txt, by its ending; repeatable");
+    value("--format", "FORMAT", result_.format, format, output,
+          "what goes to standard output: text (default) or json");
+    app_.add_flag("--color{always}", color_,
+                  "always, auto or never (default); without =WHEN: always")
+        ->type_name("WHEN")
+        ->group(output);
+    value("--progress", "WHEN", result_.progress, when, output,
+          "auto (default: on a terminal), always or never");
+    CLI::Option* quiet = flag("--quiet", result_.quiet, output, "verdicts only");
+    flag("--verbose", result_.verbose, output, "every step and every stack")->excludes(quiet);
+    flag("--show-output", result_.show_output, output, "what the program had written");
+  }
+
+  void declare_other_jobs() {
+    flag("--run", result_.run, other_jobs, "execute the program once, as the runtime does");
+    CLI::Option* disassemble = flag("--disassemble", result_.disassemble, other_jobs,
+                                    "list what is in the assembly, with the code of its methods");
+    value("--method", "TYPE::METHOD", result_.method, anything, other_jobs,
+          "with --disassemble: only the methods of that name")
+        ->needs(disassemble);
+    value("--replay", "FILE", result_.replay, anything, other_jobs,
+          "take the first trace of a .json report again");
+    flag("--list-unmodelled", result_.list_unmodelled, other_jobs,
+         "what the program could reach that cannot be executed");
+  }
+
+  CLI::Option* flag(const char* name, bool& value, const char* group, const char* description) {
+    return app_.add_flag(name, value, description)->group(group)->disable_flag_override();
+  }
+
+  /// `read` makes of the text what `to` is, or throws.
+  template <typename Value, typename Read>
+  CLI::Option* value(const char* name, const char* type, Value& to, Read read, const char* group,
+                     const char* description) {
+    return app_
+        .add_option_function<std::string>(
+            name, [&to, read, name](const std::string& text) { to = read(name, text); },
+            description)
+        ->type_name(type)
+        ->group(group);
+  }
+
+  template <typename Read>
+  void repeatable(const char* name, const char* type, std::vector<std::string>& to, Read read,
+                  const char* group, const char* description) {
+    app_.add_option_function<std::vector<std::string>>(
+            name,
+            [&to, read, name](const std::vector<std::string>& texts) {
+              for (const std::string& text : texts) to.push_back(read(name, text));
+            },
+            description)
+        ->type_name(type)
+        ->group(group)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+
+  CLI::App& app_;
+  CommandLine& result_;
+  std::string color_;  // a flag with an optional value
+};
+
+}  // namespace
+
+bool is_json_file(const std::string& file) {
+  return std::filesystem::path(file).extension() == ".json";
+}
+
+CommandLine read_command_line(int count, const char* const* arguments) {
+  CommandLine result;
+  CLI::App app("Checks a multithreaded .NET program under a memory model.", "mmcheck");
+  app.formatter(std::make_shared<HelpPage>());
+  app.set_help_flag();
+  Declarations declarations(app, result);
+  declarations.declare();
+
+  const int own = split_off_program_arguments(count, arguments, result.options.arguments);
+  refuse_empty_values(own, arguments);
   try {
     app.parse(own, arguments);
   } catch (const CLI::ParseError& error) {
     throw base::Error("command line", one_line(error.what()) + " (see mmcheck --help)");
   }
-  if (result.method && result.method->empty()) {
-    throw base::Error("command line", "expected --method=TYPE::METHOD (see mmcheck --help)");
-  }
-  if (help) {
+  declarations.finish();
+  if (declarations.help) {
     result.answer = app.help();
-  } else if (version) {
+  } else if (declarations.version) {
     result.answer = "mmcheck " MMCHECK_VERSION "\n";
-  } else if (result.assembly.empty()) {
+  } else if (result.options.assembly.empty() && !result.replay) {
     throw base::Error("command line", "expected the ASSEMBLY to read (see mmcheck --help)");
   }
   return result;

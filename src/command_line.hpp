@@ -1,20 +1,35 @@
 // The command line: what mmcheck is asked to do.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "mmcheck/options.hpp"
+
 namespace mmcheck {
 
+enum class Format : std::uint8_t { Text, Json };
+/// Auto: if it goes to a terminal.
+enum class When : std::uint8_t { Auto, Always, Never };
+
 struct CommandLine {
-  std::string assembly;
-  std::vector<std::string> program_arguments;  // what stands after --
-  std::vector<std::string> references;
+  Options options;
+
   bool run = false;
   bool list_unmodelled = false;
   bool disassemble = false;
   std::optional<std::string> method;  // without: all of them
+  std::optional<std::string> replay;  // a report
+
+  std::vector<std::string> reports;  // files
+  Format format = Format::Text;
+  When color = When::Never;
+  When progress = When::Auto;
+  bool quiet = false;
+  bool verbose = false;
+  bool show_output = false;
 
   /// What to print instead of doing anything: the answer to --help or --version.
   std::optional<std::string> answer;
@@ -22,5 +37,8 @@ struct CommandLine {
 
 /// Throws base::Error for one that cannot be understood.
 CommandLine read_command_line(int count, const char* const* arguments);
+
+/// Whether the name of a report's file says that it is to be JSON.
+bool is_json_file(const std::string& file);
 
 }  // namespace mmcheck

@@ -1,4 +1,5 @@
 // The program: options, what they ask for, exit status.
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -8,19 +9,25 @@
 #include <exception>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "assembly/assembly.hpp"
+#include "mmcheck/check.hpp"
 #include "assembly/disassemble.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "command_line.hpp"
+#include "present.hpp"
+#include "progress_line.hpp"
+#include "report/replay.hpp"
 #include "run.hpp"
 
 namespace {
 
 using mmcheck::CommandLine;
+using mmcheck::assembly::Reading;
 using mmcheck::base::Error;
 
 // Exit status; 1 is for violations.
@@ -57,6 +64,14 @@ void complain(std::string_view what) {
   }
 }
 
+/// Nothing depends on it, so that nothing may fail for it.
+void print_progress(std::string_view text) {
+  try {
+    write_all(STDERR_FILENO, text);
+  } catch (...) {
+  }
+}
+
 constexpr char bug[] =
     "mmcheck: this is a bug in mmcheck: please report it with the command line, the assembly and "
     "what was printed here\n";
@@ -89,25 +104,44 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
   }
 }
 
+int check_program(const CommandLine& command_line) {
+  mmcheck::require_folders_of(command_line.reports);
+  mmcheck::Options options = command_line.options;
+  std::optional<mmcheck::ProgressLine> progress;
+  if (mmcheck::is_wanted(command_line.progress, STDERR_FILENO)) {
+    progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
+    options.progress = [&](const mmcheck::Progress& now) { progress->show(now); };
+  }
+  const mmcheck::Result result = mmcheck::check(options);
+  progress.reset();
+  mmcheck::present(command_line, result, print);
+  return mmcheck::exit_status(result);
+}
+
+int replay(const std::string& file) {
+  const auto trace = mmcheck::report::read_replay_file(file);
+  print(fmt::format("inconclusive: {} steps were read; this version cannot take them again yet\n",
+                    trace.steps.size()));
+  return inconclusive;
+}
+
 int run(int count, const char* const* arguments) {
   const CommandLine command_line = mmcheck::read_command_line(count, arguments);
   if (command_line.answer) {
     print(*command_line.answer);
     return done;
   }
-  const mmcheck::RunOptions run_options{command_line.assembly, command_line.references,
-                                        command_line.program_arguments};
+  const mmcheck::Options& options = command_line.options;
+  const mmcheck::RunOptions run_options{options.assembly, options.references, options.arguments};
   if (command_line.run) return mmcheck::run_program(run_options, print, complain);
   if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
-  using mmcheck::assembly::Reading;
-  const auto assembly = mmcheck::assembly::Assembly::open(
-      command_line.assembly, command_line.disassemble ? Reading::in_parts : Reading::whole);
+  if (command_line.replay) return replay(*command_line.replay);
   if (command_line.disassemble) {
-    disassemble(command_line, *assembly);
+    disassemble(command_line,
+                *mmcheck::assembly::Assembly::open(options.assembly, Reading::in_parts));
     return done;
   }
-  print("inconclusive: this version reads, disassembles and runs; it cannot check yet\n");
-  return inconclusive;
+  return check_program(command_line);
 }
 
 }  // namespace

@@ -239,4 +239,18 @@ void append_real(std::string& to, double number) {
   append_real_number<double, std::uint64_t>(to, number);
 }
 
+std::string_view file_name(std::string_view path) {
+  return path.substr(path.find_last_of("/\\") + 1);
+}
+
+std::size_t offset_of_column(std::string_view line, std::uint32_t column) {
+  std::size_t at = 0;
+  for (std::uint32_t units = 1; at < line.size() && units < column; ++units) {
+    if (static_cast<unsigned char>(line[at]) >= 0xf0) ++units;
+    for (++at; at < line.size() && is_continuation(line[at]); ++at) {
+    }
+  }
+  return at;
+}
+
 }  // namespace mmcheck::base

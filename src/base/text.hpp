@@ -38,6 +38,15 @@ void append_hex(std::string& to, std::span<const std::uint8_t> bytes);
 void append_real(std::string& to, float number);
 void append_real(std::string& to, double number);
 
+/// The last part of a path of any system.
+std::string_view file_name(std::string_view path);
+
+/// Whether a byte of UTF-8 goes on with the character before it.
+inline bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
+
+/// Where a column, counted in UTF-16 units from 1 as symbols do, is in a line of UTF-8.
+std::size_t offset_of_column(std::string_view line, std::uint32_t column);
+
 inline constexpr auto hex_pairs = [] {
   constexpr std::string_view digits = "0123456789abcdef";
   std::array<std::array<char, 2>, 256> made{};

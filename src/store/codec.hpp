@@ -26,6 +26,10 @@ class Codec {
   // --- from the machine. All change what they are given: it loses its references.
   Component summary(const vm::Thread& thread);
   Component body(vm::Thread& thread);
+  /// Of a summary, without loading it.
+  vm::Thread::Status status(Component summary) const {
+    return static_cast<vm::Thread::Status>(components_[summary][3]);
+  }
   /// 0 for a class that nobody has touched.
   Component statics(const vm::Type& type, vm::Statics& statics);
   Component object(vm::Object& object, const vm::Monitor* monitor);

@@ -19,7 +19,8 @@ Access access(Kind kind, const Pointer& to, const Type* type, bool volatile_one)
 /// changes; a bad one throws, or ends the run.
 bool is_shared(const Pointer& pointer) {
   return pointer.kind == Pointer::Kind::Object ||
-         (pointer.kind == Pointer::Kind::Static && (pointer.base & Pointer::data_bit) == 0);
+         (pointer.kind == Pointer::Kind::Static && (pointer.base & Pointer::data_bit) == 0 &&
+          !pointer.is_thread_static());
 }
 
 Found through(Kind kind, Cell cell, std::int64_t offset, const Type* type, bool volatile_one) {
@@ -256,7 +257,10 @@ bool Execution::has_to_stop(const Instruction& at, const Cell* cells) {
   constexpr std::uint32_t longest = 1000;
   const bool goes_on = !has_published_ && local_steps_ < longest &&
                        access->kind <= Access::Kind::Atomic && surroundings_->is_private(*access);
-  if (!goes_on) return true;
+  if (!goes_on) {
+    stop_.kind = Stop::Kind::Operation;
+    return true;
+  }
   ++local_steps_;
   return false;
 }

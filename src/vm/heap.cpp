@@ -102,7 +102,7 @@ Ref Heap::allocate_permanent(const Type* type, std::uint32_t length, std::uint32
   return first_permanent + number;
 }
 
-void Heap::reset(ObjectSource* source, std::uint32_t end) {
+void Heap::reset(Source* source, std::uint32_t end) {
   for (const Ref ref : loaded_) spare_.keep(std::exchange(place_of(ref), nullptr));
   loaded_.clear();
   free_.clear();

@@ -54,13 +54,16 @@ class SpareBlocks {
   std::unique_ptr<Lists> lists_;  // by size; null until there is something to keep
 };
 
-/// Brings in the objects of a heap that knows their numbers only, when they are first looked at.
-class ObjectSource {
+/// Where the parts of a state come from that is only there as far as somebody has looked at it.
+class Source {
  public:
+  /// Puts the object with this number into the heap.
   virtual void load(Ref ref) = 0;
+  /// Puts the statics of a class into the state.
+  virtual void load_statics(const Type& type) = 0;
 
  protected:
-  ~ObjectSource() = default;
+  ~Source() = default;
 };
 
 class Heap {
@@ -98,9 +101,13 @@ class Heap {
 
   /// From now on the heap has objects with the numbers below `end`, which `source` knows; what it
   /// had is gone, but for the permanent ones.
-  void reset(ObjectSource* source, std::uint32_t end);
+  void reset(Source* source, std::uint32_t end);
   /// For the source: the object that it was asked for.
   Object* put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size);
+
+  Source* source() const { return source_; }
+  /// With a source: the objects that are there, be it that they were loaded or made.
+  const std::vector<Ref>& loaded() const { return loaded_; }
 
   std::uint32_t end() const { return end_; }
   std::uint64_t bytes() const { return bytes_; }
@@ -126,7 +133,7 @@ class Heap {
   [[gnu::cold]] const Object* find_elsewhere(Ref ref) const;
   Object*& place_of(Ref ref) { return pages_[ref / page_size].write().objects[ref % page_size]; }
 
-  ObjectSource* source_ = nullptr;
+  Source* source_ = nullptr;
   std::vector<base::Shared<Page>> permanent_;
   std::uint32_t permanent_count_ = 0;
   std::vector<Ref> loaded_;  // with a source: what is there now

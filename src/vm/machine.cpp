@@ -38,6 +38,7 @@ WellKnown::WellKnown(TypeSystem& types)
       out_of_memory(
           types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
       thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
+      thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),
       thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 1)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)) {}
@@ -217,7 +218,11 @@ const Method& entry_point(TypeSystem& types) {
   if (token.is_null()) {
     throw base::Error(path, "has no entry point: expected a program, not a library");
   }
-  const Method& entry = *types.method(main, token, {});
+  return entry_point(types, *types.method(main, token, {}));
+}
+
+const Method& entry_point(TypeSystem& types, const Method& entry) {
+  const std::string& path = types.program().main().assembly->path();
   const auto refuse = [&](std::string_view why) {
     throw base::Error(path,
                       fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));

@@ -72,6 +72,7 @@ struct WellKnown {
   const Field* exception_was_thrown;
   const Method* out_of_memory;       // of the Throw class
   const Field* thread_number;        // System.Threading.Thread's int: ManagedThreadId
+  const Field* thread_name;
   const Field* thread_background;    // and its bool
   const Method* thread_run;          // what a new thread executes
   const Method* thread_finish;       // what the first thread executes after the entry point
@@ -79,6 +80,8 @@ struct WellKnown {
 
 /// The method that a program starts with; an Error if it is none that can be started.
 const Method& entry_point(TypeSystem& types);
+/// `entry`, if it is one that a program can be started with; an Error if not.
+const Method& entry_point(TypeSystem& types, const Method& entry);
 
 /// Finds methods and instantiates types on behalf of all states; has no state of a run itself.
 class Machine {

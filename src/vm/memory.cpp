@@ -81,7 +81,12 @@ const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint
 
 const std::uint8_t* Execution::locate_static(const Pointer& pointer, std::uint32_t size,
                                              bool references, bool writing) {
-  if (pointer.base >= state_.statics.size() || !state_.statics[pointer.base]) return nullptr;
+  const bool is_there = pointer.base < state_.statics.size() && state_.statics[pointer.base];
+  if (!is_there) {
+    const Type* type = state_.heap.source() != nullptr ? types().by_id(pointer.base) : nullptr;
+    if (type == nullptr) return nullptr;
+    make_statics(*type);
+  }
   auto& block = state_.statics[pointer.base];
   if (std::uint64_t{pointer.offset} + size > block->data.size()) return nullptr;
   const auto& parts = types().by_id(pointer.base)->static_parts;
@@ -134,6 +139,7 @@ Outcome Execution::bad_pointer(Cell pointer) {
 }
 
 void Execution::make_statics(const Type& type) {
+  if (Source* source = state_.heap.source()) return source->load_statics(type);
   if (type.id >= state_.statics.size()) state_.statics.resize(type.id + 1);
   Statics fresh;
   fresh.data.resize(type.static_size);

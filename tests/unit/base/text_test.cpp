@@ -106,3 +106,18 @@ TEST_CASE("numbers have as many digits as asked for, or more") {
 }
 
 TEST_SUITE_END();
+
+TEST_CASE("the last part of a path is found in paths of any system") {
+  CHECK(file_name("/src/a.cs") == "a.cs");
+  CHECK(file_name("C:\\src\\a.cs") == "a.cs");
+  CHECK(file_name("a.cs") == "a.cs");
+  CHECK(file_name("src/").empty());
+}
+
+TEST_CASE("columns count UTF-16 units, offsets count bytes") {
+  CHECK(offset_of_column("abc", 1) == 0);
+  CHECK(offset_of_column("abc", 3) == 2);
+  CHECK(offset_of_column("\u00fcbc", 2) == 2);
+  CHECK(offset_of_column("\U0001d4b3bc", 3) == 4);
+  CHECK(offset_of_column("abc", 0xffffffff) == 3);
+}

@@ -1,0 +1,101 @@
+#include "present.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "assembly/source_files.hpp"
+#include "base/error.hpp"
+#include "report/report.hpp"
+
+namespace mmcheck {
+namespace {
+
+using base::Error;
+
+constexpr int holds = 0;
+constexpr int violated = 1;
+constexpr int inconclusive = 3;
+
+class Reports {
+ public:
+  Reports(const CommandLine& command_line, const Result& result)
+      : command_line_(command_line), result_(result), source_(result.path) {}
+
+  std::string json() const { return report::to_json(result_, MMCHECK_VERSION); }
+
+  std::string text(bool color) {
+    report::TextOptions options;
+    options.color = color;
+    options.quiet = command_line_.quiet;
+    options.verbose = command_line_.verbose;
+    options.show_output = command_line_.show_output;
+    options.source_line = [this](const std::string& file, std::uint32_t line) {
+      return std::string(source_.line(file, line));
+    };
+    return report::to_text(result_, options);
+  }
+
+ private:
+  const CommandLine& command_line_;
+  const Result& result_;
+  assembly::SourceFiles source_;
+};
+
+void write_file(const std::string& file, const std::string& content) {
+  errno = 0;
+  std::ofstream stream(file, std::ios::binary);
+  stream << content;
+  stream.close();
+  if (!stream) throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
+}
+
+}  // namespace
+
+void require_folders_of(const std::vector<std::string>& reports) {
+  for (const std::string& file : reports) {
+    std::string folder = std::filesystem::path(file).parent_path().string();
+    if (folder.empty()) folder = ".";
+    if (access(folder.c_str(), W_OK | X_OK) != 0) {
+      throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
+    }
+  }
+}
+
+void present(const CommandLine& command_line, const Result& result,
+             const std::function<void(std::string_view)>& print) {
+  Reports reports(command_line, result);
+  std::optional<Error> failed;
+  for (const std::string& file : command_line.reports) {
+    try {
+      write_file(file, is_json_file(file) ? reports.json() : reports.text(false));
+    } catch (const Error& error) {
+      failed = error;
+    }
+  }
+  print(command_line.format == Format::Json
+            ? reports.json()
+            : reports.text(is_wanted(command_line.color, STDOUT_FILENO)));
+  if (failed) throw Error(*failed);
+}
+
+int exit_status(const Result& result) {
+  const auto has = [&](Verdict verdict) {
+    return std::any_of(result.results.begin(), result.results.end(),
+                       [&](const ModelResult& model) { return model.verdict == verdict; });
+  };
+  if (has(Verdict::Violated)) return violated;
+  return has(Verdict::Inconclusive) || result.results.empty() ? inconclusive : holds;
+}
+
+bool is_wanted(When when, int descriptor) {
+  return when == When::Always || (when == When::Auto && isatty(descriptor) == 1);
+}
+
+}  // namespace mmcheck

@@ -1,0 +1,136 @@
+// The report for programs: report.schema.json describes what is written here. What is not known is
+// left out; readers rely on the order of fields and on nothing disappearing.
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "report/report.hpp"
+
+namespace mmcheck::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void add_known(Json& to, const char* name, const std::string& value) {
+  if (!value.empty()) to[name] = value;
+}
+
+/// Microseconds are what a clock can tell.
+double rounded(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
+template <typename Items, typename ToJson>
+Json list(const Items& items, ToJson to_json_of) {
+  Json result = Json::array();
+  for (const auto& item : items) result.push_back(to_json_of(item));
+  return result;
+}
+
+Json location_json(const Location& location) {
+  Json result = {{"method", location.method}, {"ilOffset", location.il_offset}};
+  add_known(result, "instruction", location.instruction);
+  if (location.line == 0) return result;
+  add_known(result, "file", location.file);
+  result["line"] = location.line;
+  if (location.column != 0) result["column"] = location.column;
+  return result;
+}
+
+void add_location(Json& to, const Location& location) {
+  if (!location.method.empty()) to["location"] = location_json(location);
+}
+
+Json overtaken_json(const Overtaken& overtaken) {
+  Json result = {{"operation", overtaken.operation}, {"target", overtaken.target}};
+  add_location(result, overtaken.location);
+  return result;
+}
+
+Json step_json(const TraceStep& step, std::size_t number) {
+  Json result = {{"step", number}, {"thread", step.thread}, {"action", step.action}};
+  add_known(result, "operation", step.operation);
+  add_known(result, "target", step.target);
+  add_known(result, "value", step.value);
+  result["outOfOrder"] = step.out_of_order;
+  if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
+  add_location(result, step.location);
+  result["choice"] = step.choice;
+  return result;
+}
+
+Json thread_json(const ThreadStatus& status) {
+  Json result = {{"thread", status.thread}};
+  add_known(result, "name", status.name);
+  add_known(result, "status", status.status);
+  result["holds"] = status.holds;
+  result["stack"] = list(status.stack, location_json);
+  return result;
+}
+
+Json violation_json(const Violation& violation) {
+  Json result = {{"kind", name_of(violation.kind)}, {"message", violation.message}};
+  add_location(result, violation.location);
+  result["thread"] = violation.thread;
+  result["underSc"] = violation.under_sc;
+  std::size_t number = 0;
+  result["trace"] =
+      list(violation.trace, [&](const TraceStep& step) { return step_json(step, ++number); });
+  if (!violation.threads.empty()) result["threads"] = list(violation.threads, thread_json);
+  add_known(result, "output", violation.output);
+  return result;
+}
+
+Json outcome_json(const FinalOutcome& outcome) {
+  if (outcome.deadlock) return {{"deadlock", true}, {"underSc", outcome.under_sc}};
+  return {{"values", Json(outcome.values)}, {"underSc", outcome.under_sc}};
+}
+
+/// Under sc there is no queue.
+Json exploration_json(const Exploration& exploration, bool has_queue) {
+  Json result = {{"states", exploration.states},
+                 {"transitions", exploration.transitions},
+                 {"complete", exploration.complete}};
+  if (has_queue) result["maxQueue"] = exploration.max_queue;
+  if (exploration.first_violation_seconds) {
+    result["firstViolationSeconds"] = rounded(*exploration.first_violation_seconds);
+  }
+  result["seconds"] = rounded(exploration.seconds);
+  result["depth"] = exploration.depth;
+  result["bytes"] = exploration.bytes;
+  if (exploration.omission_probability) {
+    result["omissionProbability"] = *exploration.omission_probability;
+  }
+  return result;
+}
+
+Json model_json(const ModelResult& model) {
+  Json result = {{"memoryModel", model.memory_model}, {"verdict", name_of(model.verdict)}};
+  add_known(result, "reason", model.reason);
+  Json exploration = Json::object();
+  if (model.sc) exploration["sc"] = exploration_json(*model.sc, false);
+  if (model.relaxed) exploration["relaxed"] = exploration_json(*model.relaxed, true);
+  if (!exploration.empty()) result["exploration"] = std::move(exploration);
+  result["violations"] = list(model.violations, violation_json);
+  if (model.has_outcomes) result["outcomes"] = list(model.outcomes, outcome_json);
+  if (!model.hints.empty()) result["hints"] = model.hints;
+  return result;
+}
+
+Json program_json(const Result& result) {
+  Json program = {{"path", result.path}};
+  add_known(program, "entry", result.entry);
+  add_known(program, "mvid", result.mvid);
+  add_known(program, "sha256", result.sha256);
+  return program;
+}
+
+}  // namespace
+
+std::string to_json(const Result& result, std::string_view version) {
+  const Json report = {{"schema", "mmcheck-report/1"},
+                       {"tool", {{"name", "mmcheck"}, {"version", version}}},
+                       {"program", program_json(result)},
+                       {"results", list(result.results, model_json)}};
+  // Names and values may hold what is not UTF-8, and a report must not fail for that.
+  return report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace mmcheck::report

@@ -1,0 +1,137 @@
+#include "report/replay.hpp"
+
+#include <fmt/core.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
+
+namespace mmcheck::report {
+namespace {
+
+using Json = nlohmann::json;
+
+// All of it lies in memory, and parsed it is several times as large. A report of a million steps
+// has room.
+constexpr std::size_t largest_report = std::size_t{256} << 20;
+// A report is nine levels deep.
+constexpr int deepest = 64;
+
+base::Error no_report(const std::string& file, const std::string& message) {
+  return {file, message + " (is this what --report=FILE.json wrote?)"};
+}
+
+Json parse(std::string_view content, const std::string& file) {
+  const auto limit_depth = [&](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest) throw no_report(file, "expected JSON of a report's depth");
+    return true;
+  };
+  try {
+    return Json::parse(content, limit_depth);
+  } catch (const Json::parse_error& error) {
+    throw no_report(file, fmt::format("expected JSON, which byte {} is not", error.byte));
+  }
+}
+
+/// A value of the report, and the way to it: "results[0].violations[0]".
+class Place {
+ public:
+  Place(const Json& value, std::string path, const std::string& file)
+      : value_(value), path_(std::move(path)), file_(file) {}
+
+  Place member(const char* name) const {
+    const std::string path = path_.empty() ? name : path_ + "." + name;
+    if (!value_.is_object()) throw wrong(path_.empty() ? "the whole" : path_, "an object");
+    const auto found = value_.find(name);
+    if (found == value_.end()) throw no_report(file_, "expected a member " + path);
+    return {*found, path, file_};
+  }
+  bool has(const char* name) const { return value_.is_object() && value_.contains(name); }
+
+  std::string text() const {
+    if (!value_.is_string()) throw wrong(path_, "a string");
+    return value_.get<std::string>();
+  }
+  std::string optional_text(const char* name) const {
+    return has(name) ? member(name).text() : std::string();
+  }
+
+  std::uint32_t number() const {
+    const bool fits = value_.is_number_unsigned() &&
+                      value_.get<std::uint64_t>() <= std::numeric_limits<std::uint32_t>::max();
+    if (!fits) throw wrong(path_, "a number from 0 to 4294967295");
+    return value_.get<std::uint32_t>();
+  }
+
+  std::size_t size() const {
+    if (!value_.is_array()) throw wrong(path_, "an array");
+    return value_.size();
+  }
+  Place operator[](std::size_t index) const {
+    return {value_[index], fmt::format("{}[{}]", path_, index), file_};
+  }
+
+ private:
+  base::Error wrong(const std::string& path, std::string_view expected) const {
+    return no_report(file_, fmt::format("expected {} to be {}", path, expected));
+  }
+
+  const Json& value_;
+  std::string path_;
+  const std::string& file_;
+};
+
+ReplayStep read_step(const Place& step) {
+  return {step.member("thread").number(), step.member("choice").number(),
+          step.member("action").text()};
+}
+
+std::vector<ReplayStep> read_steps(const Place& trace) {
+  std::vector<ReplayStep> steps;
+  steps.reserve(trace.size());
+  for (std::size_t i = 0; i < trace.size(); ++i) steps.push_back(read_step(trace[i]));
+  return steps;
+}
+
+void require_schema(const Place& report, const std::string& file) {
+  constexpr std::string_view schema = "mmcheck-report/1";
+  const std::string found = report.member("schema").text();
+  if (found == schema) return;
+  std::string shown;
+  base::append_literal(shown, std::string_view(found).substr(0, 40));
+  throw no_report(file, fmt::format("expected the schema \"{}\", not {}", schema, shown));
+}
+
+}  // namespace
+
+ReplayTrace read_replay(std::string_view content, const std::string& file) {
+  const Json json = parse(content, file);
+  const Place report(json, "", file);
+  require_schema(report, file);
+  const Place program = report.member("program");
+  const Place results = report.member("results");
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const Place violations = results[i].member("violations");
+    if (violations.size() == 0) continue;
+    return {results[i].member("memoryModel").text(), program.member("path").text(),
+            program.optional_text("entry"), program.optional_text("sha256"),
+            read_steps(violations[0].member("trace"))};
+  }
+  throw base::Error(file, "this report has no violation, so there is nothing to replay");
+}
+
+ReplayTrace read_replay_file(const std::string& file) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (!error && size > largest_report) throw no_report(file, "expected at most 256 MiB");
+  const std::vector<std::uint8_t> content = base::read_file(file);
+  return read_replay({reinterpret_cast<const char*>(content.data()), content.size()}, file);
+}
+
+}  // namespace mmcheck::report

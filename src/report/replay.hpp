@@ -1,0 +1,30 @@
+// A trace out of a report, to be taken again: --replay=FILE.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mmcheck::report {
+
+struct ReplayStep {
+  std::uint32_t thread;
+  std::uint32_t choice;
+  std::string action;  // to notice where the program or mmcheck is another one
+};
+
+/// The first violation's of a report.
+struct ReplayTrace {
+  std::string memory_model;
+  std::string program;  // the path that was checked
+  std::string entry;    // empty if the report does not say
+  std::string sha256;   // the same
+  std::vector<ReplayStep> steps;
+};
+
+/// `file` is for messages. Throws base::Error for what is not a report, or one without a violation.
+ReplayTrace read_replay(std::string_view content, const std::string& file);
+ReplayTrace read_replay_file(const std::string& file);
+
+}  // namespace mmcheck::report

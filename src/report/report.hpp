@@ -1,0 +1,34 @@
+// A Result for people, and for programs.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "mmcheck/result.hpp"
+
+namespace mmcheck::report {
+
+/// The text of a line of a source file, lines counted from 1; empty if it is not known.
+using SourceLine = std::function<std::string(const std::string& file, std::uint32_t line)>;
+
+struct TextOptions {
+  bool color = false;
+  bool quiet = false;        // verdicts only
+  bool verbose = false;      // every step, every stack
+  bool show_output = false;  // what the program had written
+  SourceLine source_line;    // may be empty
+};
+
+std::string to_text(const Result& result, const TextOptions& options);
+
+/// report.schema.json describes it.
+std::string to_json(const Result& result, std::string_view version);
+
+/// "holds", "violated", "inconclusive".
+std::string_view name_of(Verdict verdict);
+/// "assertion", "invariant", "deadlock", "unhandled-exception", "outcome".
+std::string_view name_of(Violation::Kind kind);
+
+}  // namespace mmcheck::report

@@ -1,0 +1,179 @@
+// The report for people: verdicts first, then what they rest on.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "report/page.hpp"
+#include "report/quantities.hpp"
+#include "report/story.hpp"
+
+namespace mmcheck::report {
+namespace {
+
+Style style_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Holds:
+      return Style::Good;
+    case Verdict::Violated:
+      return Style::Bad;
+    case Verdict::Inconclusive:
+      return Style::Doubtful;
+  }
+  return Style::Plain;
+}
+
+/// Of all explorations that the verdict rests on, the one that most likely missed something.
+double omission_probability(const ModelResult& model) {
+  double largest = 0;
+  for (const auto* exploration : {&model.sc, &model.relaxed}) {
+    if (*exploration) largest = std::max(largest, (*exploration)->omission_probability.value_or(0));
+  }
+  return largest;
+}
+
+std::string explanation(const ModelResult& model) {
+  switch (model.verdict) {
+    case Verdict::Holds: {
+      const double probability = omission_probability(model);
+      return probability == 0
+                 ? ""
+                 : fmt::format(", unless a state was omitted (probability {:.2g})", probability);
+    }
+    case Verdict::Violated: {
+      if (model.violations.empty()) return "";
+      const Violation& first = model.violations.front();
+      std::string text = ": " + headline(first);
+      if (!first.under_sc) text += ", not under sc";
+      const std::size_t more = model.violations.size() - 1;
+      return more == 0 ? text : text + fmt::format(" (and {} more)", more);
+    }
+    case Verdict::Inconclusive:
+      return model.reason.empty() ? "" : ": " + clean(model.reason);
+  }
+  return {};
+}
+
+void add_verdict(Page& page, const ModelResult& model) {
+  const std::string verdict(name_of(model.verdict));
+  page.line(clean(model.memory_model) + ": " + page.painted(style_of(model.verdict), verdict) +
+            explanation(model));
+}
+
+using Cells = std::vector<std::string>;
+
+void add_table(Page& page, const std::vector<Cells>& rows) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const Cells& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  }
+  for (const Cells& row : rows) {
+    std::string text = "  ";
+    for (std::size_t i = 0; i < row.size(); ++i) text += "  " + padded(row[i], widths[i]);
+    page.line(text);
+  }
+}
+
+std::vector<std::string> observed_fields(const std::vector<FinalOutcome>& outcomes) {
+  std::set<std::string> fields;
+  for (const FinalOutcome& outcome : outcomes) {
+    for (const auto& [field, value] : outcome.values) fields.insert(field);
+  }
+  return {fields.begin(), fields.end()};
+}
+
+Cells outcome_cells(const FinalOutcome& outcome, const std::vector<std::string>& fields) {
+  Cells cells;
+  for (const std::string& field : fields) {
+    const auto found = outcome.values.find(field);
+    cells.push_back(found == outcome.values.end() ? "" : clean(found->second));
+  }
+  if (outcome.deadlock) cells.front() = "deadlock";
+  cells.emplace_back(outcome.under_sc ? "" : "not under sc");
+  return cells;
+}
+
+bool is_complete(const ModelResult& model) {
+  const auto& exploration = model.relaxed ? model.relaxed : model.sc;
+  return exploration && exploration->complete;
+}
+
+void add_outcomes(Page& page, const ModelResult& model) {
+  if (!model.has_outcomes) return;
+  page.line();
+  page.line(fmt::format("{}: {}{}", clean(model.memory_model),
+                        count_of(model.outcomes.size(), "outcome"),
+                        is_complete(model) ? "" : " so far: the search is not complete"));
+  if (model.outcomes.empty()) return;
+  std::vector<std::string> fields = observed_fields(model.outcomes);
+  if (fields.empty()) fields.emplace_back();  // there are deadlocks only
+  std::vector<Cells> rows(1);
+  for (const std::string& field : fields) rows[0].push_back(clean(field));
+  rows[0].emplace_back();
+  for (const FinalOutcome& outcome : model.outcomes) rows.push_back(outcome_cells(outcome, fields));
+  add_table(page, rows);
+}
+
+std::string statistics(const std::string& memory_model, const Exploration& exploration) {
+  std::string text = fmt::format(
+      "{}: {}, {}, depth {}, {}, {}", clean(memory_model), count_of(exploration.states, "state"),
+      count_of(exploration.transitions, "transition"), exploration.depth,
+      amount_of_bytes(exploration.bytes), amount_of_seconds(exploration.seconds));
+  if (exploration.max_queue != 0) {
+    text += ", at most " + count_of(exploration.max_queue, "operation") + " waiting";
+  }
+  if (!exploration.complete) text += ", not complete";
+  if (exploration.omission_probability) {
+    text += fmt::format(", omission probability {:.2g}", *exploration.omission_probability);
+  }
+  return text;
+}
+
+void add_statistics(Page& page, const Result& result) {
+  std::vector<std::string> lines;
+  const auto add = [&](const std::string& name, const std::optional<Exploration>& exploration) {
+    if (!exploration) return;
+    std::string line = statistics(name, *exploration);
+    // Several models share the exploration under sc.
+    if (std::find(lines.begin(), lines.end(), line) == lines.end())
+      lines.push_back(std::move(line));
+  };
+  for (const ModelResult& model : result.results) {
+    add("sc", model.sc);
+    add(model.memory_model, model.relaxed);
+  }
+  if (!lines.empty()) page.line();
+  for (const std::string& line : lines) page.line(page.painted(Style::Faint, line));
+}
+
+/// Most hints are about the program, and are the same under every model.
+void add_hints(Page& page, const Result& result) {
+  std::vector<std::string> told;
+  for (const ModelResult& model : result.results) {
+    for (const std::string& hint : model.hints) {
+      if (std::find(told.begin(), told.end(), hint) == told.end()) told.push_back(hint);
+    }
+  }
+  if (!told.empty()) page.line();
+  for (const std::string& hint : told) {
+    page.line(page.painted(Style::Doubtful, "hint:") + " " + clean(hint));
+  }
+}
+
+}  // namespace
+
+std::string to_text(const Result& result, const TextOptions& options) {
+  Page page(options);
+  for (const ModelResult& model : result.results) add_verdict(page, model);
+  if (options.quiet) return page.take();
+  for (const ModelResult& model : result.results) {
+    for (const Violation& violation : model.violations) tell(page, violation, model.memory_model);
+    add_outcomes(page, model);
+  }
+  add_statistics(page, result);
+  add_hints(page, result);
+  return page.take();
+}
+
+}  // namespace mmcheck::report

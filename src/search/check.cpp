@@ -1,0 +1,266 @@
+#include "mmcheck/check.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "assembly/find_method.hpp"
+#include "base/error.hpp"
+#include "invariant/expression.hpp"
+#include "search/explorer.hpp"
+#include "vm/machine.hpp"
+#include "vm/program.hpp"
+#include "vm/reflection_names.hpp"
+#include "vm/types.hpp"
+
+namespace mmcheck {
+namespace {
+
+using assembly::Table;
+using search::Condition;
+using search::Observed;
+
+vm::MachineLimits limits_of_a_search() {
+  vm::MachineLimits limits;
+  limits.steps = 20'000;  // of one step: then other threads have their turn
+  limits.heap_bytes = 200'000'000;
+  return limits;
+}
+
+struct Loaded {
+  explicit Loaded(const Options& options)
+      : program(vm::Program::load(options.assembly, {options.references, {}})),
+        types(*program),
+        machine(types, limits_of_a_search(), [](std::string_view) {}) {}
+
+  std::unique_ptr<const vm::Program> program;
+  vm::TypeSystem types;
+  vm::Machine machine;
+};
+
+/// The method that --entry names, or the assembly's entry point.
+const vm::Method& find_entry(Loaded& loaded, const Options& options) {
+  if (!options.entry) return vm::entry_point(loaded.types);
+  const vm::Module& main = loaded.program->main();
+  const auto rows = assembly::find_methods(*main.assembly, *options.entry);
+  if (rows.size() > 1) {
+    throw base::Error("--entry=" + *options.entry,
+                      "more than one method has this name: expected TYPE::METHOD of one");
+  }
+  return vm::entry_point(loaded.types, *loaded.types.method(
+                                           main, assembly::Token(Table::MethodDef, rows[0]), {}));
+}
+
+// --- Static fields by name
+
+std::string plain(std::string name) {
+  std::ranges::replace(name, '+', '/');
+  return name;
+}
+
+/// "Lock" is also "Demo.Lock" and "Program/Lock", as long as it is only one of them.
+bool is_called(const std::string& full, const std::string& name) {
+  if (full == name) return true;
+  if (full.size() <= name.size() || !full.ends_with(name)) return false;
+  const char before = full[full.size() - name.size() - 1];
+  return before == '.' || before == '/';
+}
+
+std::variant<const vm::Field*, std::string> find_field(Loaded& loaded, const std::string& type,
+                                                       const std::string& field) {
+  const vm::Module& main = loaded.program->main();
+  const std::uint32_t count = main.metadata().rows(Table::TypeDef);
+  std::vector<std::uint32_t> found;
+  for (std::uint32_t row = 1; row <= count; ++row) {
+    const std::string full = vm::full_name(main, row);
+    if (full == plain(type)) {
+      found = {row};
+      break;
+    }
+    if (is_called(full, plain(type))) found.push_back(row);
+  }
+  if (found.empty()) return fmt::format("there is no type {}", type);
+  if (found.size() > 1) return fmt::format("more than one type is called {}", type);
+  try {
+    const vm::Type* owner =
+        loaded.types.type(main, assembly::Token(Table::TypeDef, found[0]), {});
+    for (const auto& one : owner->fields) {
+      const bool is_it = one->name == field ||
+                         one->name == fmt::format("<{}>k__BackingField", field);
+      if (is_it && one->is_static && !one->has_data && !one->is_thread_static) return one.get();
+      if (is_it) return fmt::format("{}.{} is no static field that all threads have", type, field);
+    }
+  } catch (const vm::Unresolved& reason) {
+    return fmt::format("{} cannot be used: {}", type, reason.what());
+  }
+  return fmt::format("{} has no field {}", type, field);
+}
+
+Observed find_observed(Loaded& loaded, const std::string& name) {
+  const std::size_t dot = name.find_last_of('.');
+  const auto refuse = [&](const std::string& why) {
+    return base::Error("--observe=" + name, why + ": expected TYPE.FIELD, a static field");
+  };
+  if (dot == std::string::npos) throw refuse("this is no name of a field");
+  const auto found = find_field(loaded, name.substr(0, dot), name.substr(dot + 1));
+  if (const auto* why = std::get_if<std::string>(&found)) throw refuse(*why);
+  return {name, std::get<const vm::Field*>(found)};
+}
+
+// --- Invariants
+
+std::variant<invariant::Type, std::string> type_of(const vm::Field& field) {
+  switch (field.type->primitive) {
+    case vm::Primitive::U8:
+      return field.name + " is a ulong, for which there is no arithmetic here";
+    case vm::Primitive::R4:
+    case vm::Primitive::R8:
+      return invariant::Type::Real;
+    case vm::Primitive::Ref:
+      return invariant::Type::Reference;
+    case vm::Primitive::None:
+    case vm::Primitive::ByRef:
+      return field.name + " is a struct";
+    default:
+      break;
+  }
+  return field.type->name == "bool" ? invariant::Type::Bool : invariant::Type::Integer;
+}
+
+invariant::Value value_of(const vm::State& state, const vm::Field& field) {
+  const std::uint32_t id = field.owner->id;
+  vm::Cell cell = 0;
+  if (id < state.statics.size() && state.statics[id]) {
+    cell = vm::load_primitive(field.type->primitive,
+                              state.statics[id]->data.data() + field.offset);
+  }
+  switch (field.type->primitive) {
+    case vm::Primitive::R4:
+      return static_cast<double>(vm::to_r4(cell));
+    case vm::Primitive::R8:
+      return vm::to_r8(cell);
+    case vm::Primitive::Ref:
+      return invariant::Reference{cell == 0};
+    case vm::Primitive::I8:
+      return vm::to_i8(cell);
+    case vm::Primitive::U4:
+      return static_cast<std::int64_t>(vm::to_u4(cell));
+    default:
+      break;
+  }
+  if (field.type->name == "bool") return cell != 0;
+  return static_cast<std::int64_t>(vm::to_i4(cell));
+}
+
+Condition make_condition(Loaded& loaded, const std::string& text) {
+  auto expression =
+      std::make_shared<invariant::Expression>(invariant::Expression::parse(text));
+  std::vector<const vm::Field*> fields;
+  expression->resolve([&](const invariant::FieldName& name)
+                          -> std::variant<invariant::Type, std::string> {
+    const auto found = find_field(loaded, name.type, name.field);
+    if (const auto* why = std::get_if<std::string>(&found)) return *why;
+    fields.push_back(std::get<const vm::Field*>(found));
+    return type_of(*fields.back());
+  });
+  Condition condition;
+  condition.text = text;
+  for (const vm::Field* field : fields) condition.classes.push_back(field->owner);
+  condition.holds = [expression, fields](const vm::State& state, bool end) {
+    const auto value = [&](std::size_t index) { return value_of(state, *fields[index]); };
+    return expression->evaluate(end, value) == invariant::Answer::True;
+  };
+  return condition;
+}
+
+/// Whether the program says anywhere what should be so.
+bool asserts_something(const vm::Module& main) {
+  const auto& metadata = main.metadata();
+  for (std::uint32_t row = 1; row <= metadata.rows(Table::MemberRef); ++row) {
+    const auto name = metadata.string(assembly::Column::MemberRef_Name, row);
+    if (name == "Assert" || name == "Fail" || name == "FailFast") return true;
+  }
+  return false;
+}
+
+search::Explorer make_explorer(Loaded& loaded, const Options& options) {
+  std::vector<Condition> conditions;
+  for (const std::string& text : options.invariants) {
+    conditions.push_back(make_condition(loaded, text));
+  }
+  std::vector<Observed> observed;
+  for (const std::string& name : options.observed) {
+    observed.push_back(find_observed(loaded, name));
+  }
+  return {loaded.machine, options, std::move(conditions), std::move(observed)};
+}
+
+ModelResult check_model(const std::string& name, const search::Explorer& explorer,
+                        const Options& options) {
+  ModelResult result;
+  result.memory_model = name;
+  result.sc = explorer.exploration();
+  result.violations = explorer.violations();
+  for (Violation& violation : result.violations) violation.under_sc = true;
+  result.outcomes = explorer.outcomes();
+  result.has_outcomes = !options.observed.empty();
+  if (!result.violations.empty()) {
+    result.verdict = Verdict::Violated;
+  } else if (!explorer.reason().empty()) {
+    result.reason = explorer.reason();
+  } else if (name != "sc") {
+    result.reason =
+        "holds under sc; this version does not explore what else " + name + " permits";
+  } else {
+    result.verdict = Verdict::Holds;
+  }
+  return result;
+}
+
+}  // namespace
+
+Result check(const Options& options) {
+  Loaded loaded(options);
+  Result result;
+  result.path = options.assembly;
+  try {
+    const vm::Method& entry = find_entry(loaded, options);
+    result.entry = vm::qualified_name(entry);
+    search::Explorer explorer = make_explorer(loaded, options);
+    explorer.run(entry);
+    for (const std::string& name : options.memory_models) {
+      ModelResult& model =
+          result.results.emplace_back(check_model(name, explorer, options));
+      const bool says_something = asserts_something(loaded.program->main()) ||
+                                  !options.invariants.empty() || !options.observed.empty();
+      if (!says_something) {
+        model.hints.push_back(
+            "nothing is asserted (Debug.Assert needs DEBUG to be defined), no --invariant and no "
+            "--observe is given: only deadlocks and unhandled exceptions can be found");
+      }
+    }
+  } catch (const vm::Unresolved& reason) {
+    for (const std::string& name : options.memory_models) {
+      ModelResult& model = result.results.emplace_back();
+      model.memory_model = name;
+      model.reason = reason.what();
+    }
+  }
+  return result;
+}
+
+std::optional<Violation> replay(const Options& options, const std::vector<ReplayMove>& moves) {
+  Loaded loaded(options);
+  const vm::Method& entry = find_entry(loaded, options);
+  search::Explorer explorer = make_explorer(loaded, options);
+  std::vector<search::Move> run;
+  for (const ReplayMove& move : moves) {
+    run.push_back({static_cast<std::uint8_t>(move.thread), static_cast<std::uint8_t>(move.choice)});
+  }
+  return explorer.replay(entry, run);
+}
+
+}  // namespace mmcheck

@@ -1,0 +1,331 @@
+#include "search/describe.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "assembly/symbols.hpp"
+#include "base/unicode.hpp"
+#include "vm/intrinsics.hpp"
+#include "vm/objects.hpp"
+#include "vm/reflection_names.hpp"
+#include "vm/threads.hpp"
+
+namespace mmcheck::search {
+namespace {
+
+using vm::Access;
+using vm::Pointer;
+
+std::string name_of(const vm::State& state, vm::Ref ref, const Names& names) {
+  if (ref == 0) return "null";
+  const vm::Object* object = state.heap.find(ref);
+  if (object == nullptr) return "?";
+  std::string name = object->type->name;
+  name = name.substr(name.find_last_of(".+/") + 1);
+  if (ref >= vm::Heap::first_permanent || ref > names.size()) return name;
+  return fmt::format("{} #{}", name, names[ref - 1]);
+}
+
+std::string value_of(vm::Machine& machine, const vm::State& state, const vm::Type& type,
+                     const std::uint8_t* at, const Names& names) {
+  if (type.is_reference()) {
+    const auto ref = vm::load<vm::Ref>(at);
+    const vm::Object* object = state.heap.find(ref);
+    if (object != nullptr && object->type == machine.known().string) {
+      return '"' + base::to_utf8(machine.text(state, ref)) + '"';
+    }
+    return name_of(state, ref, names);
+  }
+  const vm::Cell cell = vm::load_primitive(type.primitive, at);
+  if (type.name == "bool") return cell != 0 ? "true" : "false";
+  if (type.name == "char") {
+    const char16_t text[] = {static_cast<char16_t>(cell)};
+    return '\'' + base::to_utf8({text, 1}) + '\'';
+  }
+  switch (type.primitive) {
+    case vm::Primitive::U4:
+      return fmt::format("{}", vm::to_u4(cell));
+    case vm::Primitive::U8:
+      return fmt::format("{}", cell);
+    case vm::Primitive::I8:
+      return fmt::format("{}", vm::to_i8(cell));
+    case vm::Primitive::R4:
+      return fmt::format("{}", vm::to_r4(cell));
+    case vm::Primitive::R8:
+      return fmt::format("{}", vm::to_r8(cell));
+    case vm::Primitive::None:
+      return "{…}";
+    default:
+      return fmt::format("{}", vm::to_i4(cell));
+  }
+}
+
+/// The field of `type` (or of its bases) at an offset; of a struct in it, that of the struct.
+std::string field_at(const vm::Type& type, std::uint32_t offset, bool is_static,
+                     const vm::Type** found) {
+  for (const vm::Type* at = &type; at != nullptr; at = at->base) {
+    for (const auto& field : at->fields) {
+      if (field->is_static != is_static || field->is_thread_static || field->has_data) continue;
+      const std::uint32_t size = field->type->value_size;
+      if (offset < field->offset || offset >= field->offset + size) continue;
+      *found = field->type;
+      const std::string& name = field->name;
+      if (field->type->stack_kind != vm::StackKind::Struct) return name;
+      return name + "." + field_at(*field->type, offset - field->offset, false, found);
+    }
+  }
+  return fmt::format("[byte {}]", offset);
+}
+
+struct Target {
+  std::string text;
+  const vm::Type* type = nullptr;
+  const std::uint8_t* data = nullptr;
+};
+
+Target target_of(vm::Machine& machine, const vm::State& state, const Pointer& pointer,
+                 const Names& names) {
+  Target target;
+  if (pointer.kind == Pointer::Kind::Static) {
+    const vm::Type* type = machine.types().by_id(pointer.base);
+    target.text = type->name + "." + field_at(*type, pointer.offset, true, &target.type);
+    target.data = state.statics[type->id]->data.data() + pointer.offset;
+    return target;
+  }
+  const vm::Object* object = state.heap.find(pointer.base);
+  if (object == nullptr) return target;
+  const vm::Type& type = *object->type;
+  target.data = object->data() + pointer.offset;
+  target.text = name_of(state, pointer.base, names);
+  if (!type.is_array()) {
+    target.text += "." + field_at(type, pointer.offset, false, &target.type);
+    return target;
+  }
+  target.type = type.element;
+  const std::uint32_t size = std::max(type.element->value_size, 1U);
+  target.text += fmt::format("[{}]", (pointer.offset - vm::elements_offset(type)) / size);
+  return target;
+}
+
+/// The cell of what an instruction writes.
+std::optional<std::uint16_t> written_cell(const vm::Instruction& at) {
+  using vm::Op;
+  switch (at.op) {
+    case Op::stfld_i1:
+    case Op::stfld_i2:
+    case Op::stfld_i4:
+    case Op::stfld_i8:
+    case Op::stfld_ref:
+    case Op::stind_i1:
+    case Op::stind_i2:
+    case Op::stind_i4:
+    case Op::stind_i8:
+    case Op::stind_ref:
+      return at.b;
+    case Op::stsfld_i1:
+    case Op::stsfld_i2:
+    case Op::stsfld_i4:
+    case Op::stsfld_i8:
+    case Op::stsfld_ref:
+      return at.a;
+    case Op::stelem_i1:
+    case Op::stelem_i2:
+    case Op::stelem_i4:
+    case Op::stelem_i8:
+    case Op::stelem_ref:
+      return at.c;
+    case Op::call_intrinsic:
+      return static_cast<std::uint16_t>(at.a + 1);
+    default:
+      return std::nullopt;
+  }
+}
+
+std::string word_for(const Access& access) {
+  const std::string prefix = access.is_volatile ? "volatile " : "";
+  switch (access.kind) {
+    case Access::Kind::Read:
+      return prefix + "read";
+    case Access::Kind::Write:
+      return prefix + "write";
+    case Access::Kind::Copy:
+      return "copy";
+    case Access::Kind::Atomic:
+      return "atomic";
+    case Access::Kind::Fence:
+      return "fence";
+    case Access::Kind::Lock:
+      return "lock";
+    case Access::Kind::Unlock:
+      return "unlock";
+    case Access::Kind::Synchronize:
+    case Access::Kind::LookAround:
+      return "call";
+    case Access::Kind::Choose:
+      return "choose";
+    case Access::Kind::Class:
+      return "class constructor";
+  }
+  return {};
+}
+
+std::string thread_of(const vm::State& state, vm::Ref object) {
+  const auto number = vm::find_thread(state, object);
+  return number ? fmt::format("thread {}", *number) : "a new thread";
+}
+
+/// What a call of the models' own is, in the words of those who wrote the program.
+void describe_call(const vm::State& state, const vm::Instruction& at, const vm::Cell* cells,
+                   const Names& names, TraceStep& step) {
+  const std::string& name = at.method->name;
+  const vm::Ref object = at.method->parameters.empty() ? 0 : vm::to_u4(cells[at.a]);
+  struct Row {
+    std::string_view method;
+    std::string_view operation;
+    bool is_of_thread;
+  };
+  static constexpr Row rows[] = {
+      {"StartCore", "start", true},  {"JoinCore", "join", true},   {"TryJoinCore", "join", true},
+      {"GetStatus", "ask", true},    {"WaitCore", "wait", false},  {"PulseCore", "pulse", false},
+      {"PulseAllCore", "pulse all", false},
+  };
+  const auto row = std::ranges::find(rows, name, &Row::method);
+  if (row == std::end(rows)) {
+    step.operation = name;
+    return;
+  }
+  step.operation = row->operation;
+  step.target = row->is_of_thread ? thread_of(state, object)
+                                  : "the monitor of " + name_of(state, object, names);
+}
+
+}  // namespace
+
+Location location_of(const vm::Place& place) {
+  Location location;
+  location.method = vm::qualified_name(*place.method);
+  location.il_offset = place.il_offset;
+  const vm::Module* module = place.method->owner->definition.module;
+  const auto& symbols = module->assembly->symbols().symbols;
+  if (symbols == nullptr) return location;
+  const assembly::SequencePoint* found = nullptr;
+  const auto points = symbols->sequence_points(place.method->row);
+  for (const auto& point : points) {
+    if (point.offset <= place.il_offset && !point.is_hidden()) found = &point;
+  }
+  if (found == nullptr) return location;
+  location.file = symbols->documents()[found->document];
+  location.line = found->line;
+  location.column = found->column;
+  return location;
+}
+
+Location location_of(const vm::State& state, std::uint32_t thread) {
+  const auto places = vm::user_stack(*state.threads[thread]);
+  return places.empty() ? Location() : location_of(places.front());
+}
+
+std::string describe(const Location& location) {
+  if (location.line == 0) return location.method;
+  const std::string file = location.file.substr(location.file.find_last_of("/\\") + 1);
+  return fmt::format("{} at {}:{}", location.method, file, location.line);
+}
+
+std::string value_of(vm::Machine& machine, vm::State& state, const vm::Field& field) {
+  const auto id = field.owner->id;
+  if (id >= state.statics.size() || !state.statics[id]) {
+    const std::vector<std::uint8_t> zero(std::max(field.type->value_size, 8U));
+    return value_of(machine, state, *field.type, zero.data(), {});
+  }
+  return value_of(machine, state, *field.type, state.statics[id]->data.data() + field.offset,
+                  {});
+}
+
+void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
+                        const Names& names, TraceStep& step) {
+  vm::Execution execution(machine, state, thread);
+  const vm::Frame& frame = execution.frame();
+  const vm::Instruction& at = frame.code->instructions[frame.pc];
+  const vm::Cell* cells = execution.cells(frame);
+  const std::optional<Access> access = vm::access_of(execution, at, cells);
+  step.action = "issue";
+  if (!access) return;
+  step.operation = word_for(*access);
+  switch (access->kind) {
+    case Access::Kind::Lock:
+    case Access::Kind::Unlock:
+      step.target = "the monitor of " + name_of(state, access->to.base, names);
+      return;
+    case Access::Kind::Synchronize:
+    case Access::Kind::LookAround:
+      return describe_call(state, at, cells, names, step);
+    case Access::Kind::Class:
+      step.target = machine.types().by_id(access->to.base)->name;
+      return;
+    case Access::Kind::Fence:
+    case Access::Kind::Choose:
+      return;
+    case Access::Kind::Copy:
+      step.target = target_of(machine, state, access->to, names).text;
+      return;
+    case Access::Kind::Read:
+    case Access::Kind::Write:
+    case Access::Kind::Atomic:
+      break;
+  }
+  const Target target = target_of(machine, state, access->to, names);
+  step.target = target.text;
+  if (target.type == nullptr || target.data == nullptr) return;
+  const auto value = [&](const std::uint8_t* from) {
+    return value_of(machine, state, *target.type, from, names);
+  };
+  if (access->kind != Access::Kind::Write) {
+    step.value = value(target.data);
+  } else if (const auto cell = written_cell(at)) {
+    step.value = value(reinterpret_cast<const std::uint8_t*>(cells + *cell));
+  }
+}
+
+ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32_t thread,
+                             const Names& names) {
+  ThreadStatus status;
+  status.thread = thread;
+  const vm::Thread& one = *state.threads[thread];
+  for (const vm::Place& place : vm::user_stack(one)) status.stack.push_back(location_of(place));
+  status.name = !status.stack.empty() ? status.stack.back().method : "";
+  if (const vm::Object* object = state.heap.find(one.object)) {
+    const auto name = vm::load<vm::Ref>(object->data() + machine.known().thread_name->offset);
+    if (name != 0) status.name = base::to_utf8(machine.text(state, name));
+  }
+  for (const auto& [ref, monitor] : state.monitors) {
+    if (monitor.thread == thread) {
+      status.holds.push_back("the monitor of " + name_of(state, ref, names));
+    }
+  }
+  const vm::Wait wait = vm::wait_of(state, thread);
+  const std::string object = name_of(state, wait.object, names);
+  switch (wait.what) {
+    case vm::Wait::For::Nothing:
+      status.status = one.status == vm::Thread::Status::Ended ? "ended" : "runs";
+      break;
+    case vm::Wait::For::Monitor:
+      status.status =
+          fmt::format("waits for the monitor of {}, which thread {} holds", object, wait.thread);
+      break;
+    case vm::Wait::For::Pulse:
+      status.status = fmt::format("waits for a pulse of {}", object);
+      break;
+    case vm::Wait::For::Thread:
+      status.status = fmt::format("waits for thread {} to end", wait.thread);
+      break;
+    case vm::Wait::For::Class:
+      status.status = fmt::format("waits for the class constructor of {}, which thread {} runs",
+                                  wait.type->name, wait.thread);
+      break;
+  }
+  return status;
+}
+
+}  // namespace mmcheck::search

@@ -1,0 +1,32 @@
+// What a search says of states and steps to people.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "mmcheck/result.hpp"
+#include "vm/access.hpp"
+#include "vm/machine.hpp"
+
+namespace mmcheck::search {
+
+Location location_of(const vm::Place& place);
+/// Where a thread stands in the program's own code; empty if it has none of it.
+Location location_of(const vm::State& state, std::uint32_t thread);
+std::string describe(const Location& location);
+
+/// A static field's value, as C# prints it.
+std::string value_of(vm::Machine& machine, vm::State& state, const vm::Field& field);
+
+/// Names of a run's objects: by their numbers in the state, and the same throughout the run.
+using Names = std::vector<std::uint32_t>;
+
+/// Fills in what the thread is about to do: operation, target and value.
+void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
+                        const Names& names, TraceStep& step);
+/// What a thread is called, and what it does or waits for.
+ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32_t thread,
+                             const Names& names);
+
+}  // namespace mmcheck::search

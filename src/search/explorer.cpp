@@ -1,0 +1,383 @@
+// Every state is expanded by every thread that can make a step; what a step merges (memory that only
+// its thread reaches, computing) is the whole of the reduction: see analysis.cpp. A merged run is cut
+// after so many operations (Execution::has_to_stop), so no thread can spin inside a step and hide the
+// others: that is the cycle proviso.
+#include "search/explorer.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "search/describe.hpp"
+#include "vm/threads.hpp"
+
+namespace mmcheck::search {
+namespace {
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+void set(std::vector<store::Component>& list, std::size_t index, store::Component component) {
+  if (index >= list.size()) list.resize(index + 1);
+  list[index] = component;
+}
+
+}  // namespace
+
+Explorer::Explorer(vm::Machine& machine, const Options& options,
+                   std::vector<Condition> conditions, std::vector<Observed> observed)
+    : machine_(machine),
+      options_(options),
+      conditions_(std::move(conditions)),
+      observed_(std::move(observed)),
+      codec_(machine),
+      analyses_(codec_),
+      stepper_(machine, codec_, *this, options.reduce) {
+  for (const Condition& condition : conditions_) {
+    for (const vm::Type* type : condition.classes) stepper_.watch(*type);
+  }
+}
+
+// --- What is asked of states
+
+vm::Thread::Status Explorer::status(const store::Vector& state, std::uint32_t thread) const {
+  return codec_.status(state.threads[2 * thread]);
+}
+
+std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, Probe probe) {
+  const auto at = [&](const std::vector<store::Component>& list, std::size_t index) {
+    return index < list.size() ? list[index] : 0;
+  };
+  switch (probe.kind) {
+    case Probe::Kind::Nothing:
+      return 0;
+    case Probe::Kind::Summary:
+      return at(state.threads, 2 * probe.index);
+    case Probe::Kind::Body:
+      return at(state.threads, 2 * probe.index + 1);
+    case Probe::Kind::Class:
+      return at(state.statics, probe.index);
+    case Probe::Kind::Object:
+      return at(state.objects, probe.index);
+    case Probe::Kind::Threads:
+      return static_cast<std::uint32_t>(state.threads.size());
+    case Probe::Kind::Objects:
+      return static_cast<std::uint32_t>(state.objects.size());
+    case Probe::Kind::IsAlone:
+      for (std::uint32_t i = 0; i < state.threads.size() / 2; ++i) {
+        if (i != thread && status(state, i) != vm::Thread::Status::Ended) return 0;
+      }
+      return 1;
+    case Probe::Kind::IsPrivate:
+      return analyses_.is_private(current_analysis_, probe.index, thread) ? 1 : 0;
+  }
+  return 0;
+}
+
+void Explorer::apply(store::Vector& state, const Step& step) {
+  for (const Step::Change& change : step.changes) {
+    switch (change.kind) {
+      case Probe::Kind::Summary:
+        set(state.threads, 2 * change.index, change.component);
+        break;
+      case Probe::Kind::Body:
+        set(state.threads, 2 * change.index + 1, change.component);
+        break;
+      case Probe::Kind::Class:
+        set(state.statics, change.index, change.component);
+        break;
+      default:
+        set(state.objects, change.index, change.component);
+        break;
+    }
+  }
+  while (!state.statics.empty() && state.statics.back() == 0) state.statics.pop_back();
+}
+
+// --- The search
+
+void Explorer::start(const vm::Method& entry) {
+  vm::State first = machine_.initial(entry, options_.arguments);
+  initial_ = stepper_.encode(first);
+  current_analysis_ = analyses_.normalize(initial_);
+}
+
+void Explorer::run(const vm::Method& entry) {
+  started_ = now();
+  start(entry);
+  add_state(0, {}, initial_);
+  while (!frontier_.empty()) {
+    const bool breadth_first = options_.order == SearchOrder::BreadthFirst;
+    const std::uint32_t next = breadth_first ? frontier_.front() : frontier_.back();
+    if (breadth_first) {
+      frontier_.pop_front();
+    } else {
+      frontier_.pop_back();
+    }
+    if (!expand(next) || is_limit_reached()) break;
+  }
+  exploration_.states = states_.size();
+  exploration_.seconds = now() - started_;
+  exploration_.bytes = states_.bytes() + codec_.bytes() +
+                       (analysis_of_.capacity() + parents_.capacity() + depths_.capacity()) * 4 +
+                       moves_.capacity() * sizeof(Move);
+  exploration_.complete = frontier_.empty() && reason_.empty() && violations_.empty();
+}
+
+bool Explorer::give_up(std::string reason) {
+  if (reason_.empty()) reason_ = std::move(reason);
+  return false;
+}
+
+bool Explorer::is_limit_reached() {
+  const std::uint64_t states = states_.size();
+  if (options_.max_states && states >= *options_.max_states && !frontier_.empty()) {
+    return !give_up(fmt::format("--max-states={} was reached", *options_.max_states));
+  }
+  constexpr std::uint64_t now_and_then = 1024;
+  static_assert((now_and_then & (now_and_then - 1)) == 0);
+  if (exploration_.transitions % now_and_then != 0) return false;
+  report_progress();
+  if (options_.time_limit && now() - started_ > *options_.time_limit) {
+    return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
+  }
+  const std::uint64_t bytes = states_.bytes() + codec_.bytes() + known_.bytes();
+  if (options_.max_memory && bytes > *options_.max_memory) {
+    return !give_up(fmt::format("--max-memory={} was reached", *options_.max_memory));
+  }
+  return false;
+}
+
+void Explorer::report_progress() {
+  if (!options_.progress) return;
+  options_.progress({states_.size(), frontier_.size(), exploration_.depth,
+                     states_.bytes() + codec_.bytes() + known_.bytes(), now() - started_});
+}
+
+bool Explorer::expand(std::uint32_t number) {
+  if (options_.max_depth && depths_[number] >= *options_.max_depth) {
+    give_up(fmt::format("--max-depth={} was reached", *options_.max_depth));
+    return true;
+  }
+  current_ = states_[number];
+  current_analysis_ = analysis_of_[number];
+  is_enabled_ = false;
+  blocked_.clear();
+  if (is_over()) return end_of_run(number, false);
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
+  for (std::uint32_t thread = 0; thread < threads; ++thread) {
+    if (status(current_, thread) == vm::Thread::Status::Ended) continue;
+    if (!make_steps(number, thread)) return false;
+  }
+  if (!is_enabled_) return end_of_run(number, true);
+  return check_waiting(number);
+}
+
+const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
+  const Step* known = known_.find(
+      thread, choice, [&](Probe probe) { return value(current_, thread, probe); });
+  if (known != nullptr) return *known;
+  Step made = stepper_.step(current_, thread, choice);
+  return *known_.add(thread, choice, stepper_.looks(), std::move(made));
+}
+
+bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
+  std::uint32_t alternatives = 1;
+  for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
+    const Step& made = step(thread, choice);
+    alternatives = made.alternatives;
+    if (alternatives > 256) {
+      return give_up("a choice has more than 256 alternatives");
+    }
+    if (made.stop.kind == vm::Stop::Kind::Blocked) {
+      blocked_.push_back({thread, made.waits_for});
+      return true;
+    }
+    is_enabled_ = true;
+    ++exploration_.transitions;
+    const Move move{static_cast<std::uint8_t>(thread), static_cast<std::uint8_t>(choice)};
+    if (!take(number, move, made)) return false;
+  }
+  return true;
+}
+
+/// False if the search is over.
+bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
+  switch (step.stop.kind) {
+    case vm::Stop::Kind::Operation:
+    case vm::Stop::Kind::Limit:
+    case vm::Stop::Kind::Ended: {
+      store::Vector next = current_;
+      apply(next, step);
+      return add_state(number, move, std::move(next));
+    }
+    case vm::Stop::Kind::Blocked:
+    case vm::Stop::Kind::Assumption:
+      return true;
+    case vm::Stop::Kind::Exit:
+      observe(false);
+      return true;
+    case vm::Stop::Kind::Missing:
+    case vm::Stop::Kind::FailFast:
+    case vm::Stop::Kind::Assertion:
+    case vm::Stop::Kind::Unhandled:
+    case vm::Stop::Kind::Overflow:
+      break;
+  }
+  // Once more, for what it says is not kept.
+  const Step again = stepper_.step(current_, move.thread, move.choice);
+  Violation violation = describe_stop(again);
+  violation.thread = move.thread;
+  if (again.stop.kind == vm::Stop::Kind::Missing) {
+    give_up(violation.message + (violation.location.method.empty()
+                                     ? std::string()
+                                     : ", in " + describe(violation.location)));
+    return options_.all;
+  }
+  return found(std::move(violation), number, &move);
+}
+
+bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
+  const std::uint32_t analysis = analyses_.normalize(state);
+  const auto [number, is_new] = states_.intern(state);
+  if (!is_new) return true;
+  analysis_of_.push_back(analysis);
+  parents_.push_back(parent);
+  moves_.push_back(move);
+  depths_.push_back(parent == 0 ? 0 : depths_[parent] + 1);
+  exploration_.depth = std::max<std::uint64_t>(exploration_.depth, depths_.back());
+  frontier_.push_back(number);
+  return conditions_.empty() || check_conditions(number, move, state, false);
+}
+
+/// Whether the program has ended. Threads in the background do not keep it from ending.
+bool Explorer::is_over() {
+  if (status(current_, 0) != vm::Thread::Status::Ended) return false;
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
+  for (std::uint32_t thread = 1; thread < threads; ++thread) {
+    if (status(current_, thread) != vm::Thread::Status::Ended) {
+      return vm::is_over(machine_, stepper_.load_all(current_));
+    }
+  }
+  return true;
+}
+
+bool Explorer::end_of_run(std::uint32_t number, bool deadlock) {
+  observe(deadlock);
+  if (!deadlock) {
+    return conditions_.empty() || check_conditions(number, moves_[number], current_, true);
+  }
+  Violation violation;
+  violation.kind = Violation::Kind::Deadlock;
+  violation.message = "no thread can go on";
+  violation.thread = blocked_.empty() ? 0 : blocked_.front().thread;
+  violation.location = location_of(stepper_.load_all(current_), violation.thread);
+  return found(std::move(violation), number, nullptr);
+}
+
+/// Threads that wait for each other in a circle do so for ever, whatever the others do.
+bool Explorer::check_waiting(std::uint32_t number) {
+  const auto waits_for = [&](std::int32_t thread) {
+    for (const Blocked& blocked : blocked_) {
+      if (static_cast<std::int32_t>(blocked.thread) == thread) return blocked.waits_for;
+    }
+    return std::int32_t{-1};
+  };
+  for (const Blocked& blocked : blocked_) {
+    std::int32_t at = blocked.waits_for;
+    for (std::size_t i = 0; i < blocked_.size() && at >= 0; ++i) {
+      if (at == static_cast<std::int32_t>(blocked.thread)) {
+        Violation violation;
+        violation.kind = Violation::Kind::Deadlock;
+        violation.message = "threads wait for each other, while others still run";
+        violation.thread = blocked.thread;
+        violation.location = location_of(stepper_.load_all(current_), blocked.thread);
+        return found(std::move(violation), number, nullptr);
+      }
+      at = waits_for(at);
+    }
+  }
+  return true;
+}
+
+bool Explorer::check_conditions(std::uint32_t number, Move, const store::Vector& state,
+                                bool end) {
+  const vm::State& loaded = stepper_.load_all(state);
+  for (const Condition& condition : conditions_) {
+    if (condition.holds(loaded, end)) continue;
+    Violation violation;
+    violation.kind = Violation::Kind::Invariant;
+    violation.message = condition.text;
+    violation.thread = moves_[number].thread;
+    if (!end) violation.location = location_of(loaded, violation.thread);
+    return found(std::move(violation), number, nullptr);
+  }
+  return true;
+}
+
+/// Each is reported once: by its kind, what it says and where it is.
+bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
+  const auto is_same = [&](const Violation& other) {
+    return other.kind == violation.kind && other.message == violation.message &&
+           other.location.method == violation.location.method &&
+           other.location.il_offset == violation.location.il_offset;
+  };
+  if (std::ranges::any_of(violations_, is_same)) return true;
+  if (!exploration_.first_violation_seconds) {
+    exploration_.first_violation_seconds = now() - started_;
+  }
+  std::vector<Move> moves = moves_to(from);
+  if (last != nullptr) moves.push_back(*last);
+  const store::Vector current = current_;
+  const std::uint32_t analysis = current_analysis_;
+  tell_steps(violation, moves);
+  current_ = current;
+  current_analysis_ = analysis;
+  violations_.push_back(std::move(violation));
+  return options_.all;
+}
+
+std::vector<Move> Explorer::moves_to(std::uint32_t number) const {
+  std::vector<Move> moves;
+  for (; parents_[number] != 0; number = parents_[number]) moves.push_back(moves_[number]);
+  std::ranges::reverse(moves);
+  return moves;
+}
+
+// --- What is observed
+
+void Explorer::observe(bool deadlock) {
+  if (observed_.empty()) return;
+  if (deadlock) {
+    has_deadlock_outcome_ = true;
+    return;
+  }
+  vm::State& state = stepper_.load_all(current_);
+  std::vector<std::string> values;
+  for (const Observed& one : observed_) values.push_back(value_of(machine_, state, *one.field));
+  outcomes_.emplace(std::move(values), true);
+}
+
+std::vector<FinalOutcome> Explorer::outcomes() const {
+  std::vector<FinalOutcome> result;
+  for (const auto& [values, is_there] : outcomes_) {
+    FinalOutcome outcome;
+    for (std::size_t i = 0; i < observed_.size(); ++i) {
+      outcome.values[observed_[i].name] = values[i];
+    }
+    outcome.under_sc = true;
+    result.push_back(std::move(outcome));
+  }
+  if (has_deadlock_outcome_) {
+    FinalOutcome outcome;
+    outcome.deadlock = true;
+    outcome.under_sc = true;
+    result.push_back(std::move(outcome));
+  }
+  return result;
+}
+
+}  // namespace mmcheck::search

@@ -1,0 +1,127 @@
+// Explores every state that a program can reach under sequential consistency.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mmcheck/options.hpp"
+#include "mmcheck/result.hpp"
+#include "search/analysis.hpp"
+#include "search/memory_of_steps.hpp"
+#include "search/stepper.hpp"
+
+namespace mmcheck::search {
+
+/// Which thread made a step, and what it chose.
+struct Move {
+  std::uint8_t thread = 0;
+  std::uint8_t choice = 0;
+};
+
+/// A condition on static fields that has to hold in every state.
+struct Condition {
+  std::string text;
+  std::vector<const vm::Type*> classes;  // that it is about
+  /// Of a state whose statics are loaded; `end`: every thread has ended.
+  std::function<bool(const vm::State&, bool end)> holds;
+};
+
+/// A static field to be observed.
+struct Observed {
+  std::string name;
+  const vm::Field* field;
+};
+
+class Explorer final : StateView {
+ public:
+  Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
+           std::vector<Observed> observed);
+
+  /// Explores from the state in which `entry` is about to start.
+  void run(const vm::Method& entry);
+  /// Repeats one run, and says how it ends.
+  std::optional<Violation> replay(const vm::Method& entry, const std::vector<Move>& moves);
+
+  const Exploration& exploration() const { return exploration_; }
+  const std::vector<Violation>& violations() const { return violations_; }
+  std::vector<FinalOutcome> outcomes() const;
+  /// Why the exploration says less than it could; empty if it says everything.
+  const std::string& reason() const { return reason_; }
+  bool has_assertions() const { return has_assertions_; }
+
+ private:
+  /// Where a run has come to, while it is told.
+  struct Telling {
+    store::Vector state;
+    std::vector<std::uint32_t> names;  // of objects, by their numbers
+    std::uint32_t next_name = 1;
+    std::vector<TraceStep> steps;
+  };
+  struct Blocked {
+    std::uint32_t thread;
+    std::int32_t waits_for;
+  };
+
+  std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) override;
+  void start(const vm::Method& entry);
+  bool expand(std::uint32_t number);
+  bool make_steps(std::uint32_t number, std::uint32_t thread);
+  const Step& step(std::uint32_t thread, std::uint32_t choice);
+  bool take(std::uint32_t number, Move move, const Step& step);
+  bool add_state(std::uint32_t parent, Move move, store::Vector state);
+  bool end_of_run(std::uint32_t number, bool deadlock);
+  bool check_waiting(std::uint32_t number);
+  bool check_conditions(std::uint32_t number, Move move, const store::Vector& state, bool end);
+  bool found(Violation violation, std::uint32_t from, const Move* last);
+  bool is_limit_reached();
+  bool give_up(std::string reason);
+  bool is_over();
+  void observe(bool deadlock);
+  void report_progress();
+  std::vector<Move> moves_to(std::uint32_t number) const;
+  void tell(Telling& telling, Move move);
+  void tell_steps(Violation& violation, const std::vector<Move>& moves);
+  std::vector<ThreadStatus> tell_threads(const Telling& telling);
+  Violation describe_stop(const Step& step);
+  vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
+  static void apply(store::Vector& state, const Step& step);
+
+  vm::Machine& machine_;
+  const Options& options_;
+  std::vector<Condition> conditions_;
+  std::vector<Observed> observed_;
+  store::Codec codec_;
+  store::States states_;
+  Analyses analyses_;
+  Stepper stepper_;
+  MemoryOfSteps known_;
+
+  // By number of the state.
+  std::vector<std::uint32_t> analysis_of_{0};
+  std::vector<std::uint32_t> parents_{0};
+  std::vector<std::uint32_t> depths_{0};
+  std::vector<Move> moves_{{}};
+  std::deque<std::uint32_t> frontier_;
+
+  // The state that is being expanded.
+  store::Vector current_;
+  std::uint32_t current_analysis_ = 0;
+  bool is_enabled_ = false;
+  std::vector<Blocked> blocked_;
+
+  store::Vector initial_;
+  std::map<std::vector<std::string>, bool> outcomes_;
+  bool has_deadlock_outcome_ = false;
+  std::vector<Violation> violations_;
+  Exploration exploration_;
+  std::string reason_;
+  bool has_assertions_ = false;
+  double started_ = 0;
+};
+
+}  // namespace mmcheck::search

@@ -1,0 +1,75 @@
+// Steps that were made before.
+//
+// What a thread does in a step is a function of what it looks at: its own component, those of the
+// objects and classes that it comes to, and little else (Probe). Given what it has seen so far, what
+// it looks at next is certain, so the answers lead down a tree, whose leaves are the steps. Most of a
+// search is such lookups; code is executed only where the tree does not go on.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "search/stepper.hpp"
+
+namespace mmcheck::search {
+
+class MemoryOfSteps {
+ public:
+  MemoryOfSteps() : table_(1024) {}
+
+  /// The step that this thread takes from there; null if it is not known yet. `value` answers a Probe.
+  template <typename Value>
+  const Step* find(std::uint32_t thread, std::uint32_t choice, const Value& value) const {
+    std::uint32_t node = root(thread, choice);
+    while (node != 0) {
+      const Node& at = nodes_[node];
+      if (at.step != none) return &steps_[at.step];
+      node = follow(node, value(at.probe));
+    }
+    return nullptr;
+  }
+  const Step* add(std::uint32_t thread, std::uint32_t choice, const std::vector<Look>& looks,
+                  Step step);
+
+  std::uint64_t bytes() const {
+    return nodes_.capacity() * sizeof(Node) + table_.capacity() * sizeof(Edge) +
+           steps_.size() * (sizeof(Step) + 2 * sizeof(Step::Change));
+  }
+  std::size_t size() const { return steps_.size(); }
+
+ private:
+  static constexpr std::uint32_t none = 0xffffffff;
+  struct Node {
+    Probe probe{};
+    std::uint32_t step = none;
+  };
+  struct Edge {
+    std::uint64_t key = 0;  // node << 32 | value; 0: free, for node 0 is none
+    std::uint32_t to = 0;
+  };
+
+  std::uint32_t root(std::uint32_t thread, std::uint32_t choice) const {
+    const std::size_t at = thread * std::size_t{64} + choice;
+    return choice < 64 && at < roots_.size() ? roots_[at] : 0;
+  }
+  std::size_t place_of(std::uint64_t key) const {
+    std::size_t at = (key * 0x9e3779b97f4a7c15U >> 20) & (table_.size() - 1);
+    while (table_[at].key != 0 && table_[at].key != key) at = (at + 1) & (table_.size() - 1);
+    return at;
+  }
+  std::uint32_t follow(std::uint32_t node, std::uint32_t value) const {
+    const Edge& edge = table_[place_of(std::uint64_t{node} << 32 | value)];
+    return edge.key == 0 ? 0 : edge.to;
+  }
+  std::uint32_t make_node();
+  void connect(std::uint32_t node, std::uint32_t value, std::uint32_t to);
+
+  std::vector<std::uint32_t> roots_;
+  std::vector<Node> nodes_{1};
+  std::vector<Edge> table_;
+  std::size_t edges_ = 0;
+  std::vector<Step> steps_;
+  Step last_;  // one that was not kept
+};
+
+}  // namespace mmcheck::search

@@ -1,0 +1,230 @@
+#include "search/stepper.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "vm/intrinsics.hpp"
+#include "vm/threads.hpp"
+
+namespace mmcheck::search {
+namespace {
+
+using Kind = Probe::Kind;
+
+store::Component at(const std::vector<store::Component>& list, std::size_t index) {
+  return index < list.size() ? list[index] : 0;
+}
+
+}  // namespace
+
+Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce)
+    : machine_(machine), codec_(codec), view_(view), reduce_(reduce) {
+  // What is made in one step is collected when the step is over.
+  state_.heap = vm::Heap(machine.limits().heap_bytes);
+}
+
+store::Vector Stepper::encode(vm::State& state) {
+  store::Vector result;
+  for (auto& thread : state.threads) {
+    result.threads.push_back(codec_.summary(*thread));
+    result.threads.push_back(codec_.body(thread.write()));
+  }
+  for (vm::Ref ref = 1; ref < state.heap.end(); ++ref) {
+    result.objects.push_back(codec_.object(*state.heap.find_writable(ref), nullptr));
+  }
+  return result;
+}
+
+// --- Loading
+
+void Stepper::start(const store::Vector& from, std::uint32_t thread) {
+  looks_.clear();
+  for (const vm::Type* type : classes_) state_.statics[type->id] = {};
+  classes_.clear();
+  state_.monitors.clear();
+  state_.heap.reset(this, static_cast<std::uint32_t>(from.objects.size()) + 1);
+  from_ = &from;
+  thread_ = thread;
+  const std::size_t threads = from.threads.size() / 2;
+  state_.threads.assign(threads, {});
+  for (auto& one : state_.threads) one = base::Shared<vm::Thread>::make();
+  summaries_.assign(threads, 0);
+  bodies_.assign(threads, 0);
+}
+
+std::uint32_t Stepper::look(Probe probe) {
+  const std::uint32_t value = view_.value(*from_, thread_, probe);
+  looks_.push_back({probe, value});
+  return value;
+}
+
+void Stepper::load(vm::Ref ref) {
+  codec_.load_object(look({Kind::Object, ref - 1}), ref, state_);
+}
+
+void Stepper::load_statics(const vm::Type& type) {
+  if (type.id >= state_.statics.size()) state_.statics.resize(type.id + 1);
+  const store::Component component = look({Kind::Class, codec_.number_of_class(type)});
+  state_.statics[type.id] =
+      base::Shared<vm::Statics>::make(codec_.load_statics(component, type));
+  classes_.push_back(&type);
+}
+
+void Stepper::load_summaries() {
+  look({Kind::Threads});
+  for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
+    if (std::exchange(summaries_[i], 1) != 0) continue;
+    codec_.load_summary(look({Kind::Summary, i}), state_.threads[i].write());
+  }
+}
+
+void Stepper::load_bodies() {
+  load_summaries();
+  for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
+    if (std::exchange(bodies_[i], 1) != 0) continue;
+    codec_.load_body(look({Kind::Body, i}), state_.threads[i].write());
+  }
+  for (std::uint32_t i = 0; i < state_.threads.size(); ++i) load_what_it_waits_for(i);
+}
+
+/// What wait_of() looks at.
+void Stepper::load_what_it_waits_for(std::uint32_t number) {
+  const vm::Thread& thread = *state_.threads[number];
+  if (thread.status == vm::Thread::Status::Ended) return;
+  state_.heap.find(thread.waits_for);
+  const vm::Frame& frame = thread.frames.back();
+  const vm::Instruction& next = frame.code->instructions[frame.pc];
+  if (next.op == vm::Op::ensure_class) {
+    const bool is_there = next.type->id < state_.statics.size() && state_.statics[next.type->id];
+    if (!is_there) load_statics(*next.type);
+  } else if (next.op == vm::Op::call_intrinsic &&
+             next.method->intrinsic->waits != vm::Waits::Never) {
+    state_.heap.find(vm::to_u4(thread.cells[frame.base + next.a]));
+  }
+}
+
+vm::State& Stepper::load_all(const store::Vector& from) {
+  start(from, 0);
+  load_bodies();
+  for (std::uint32_t i = 0; i < from.statics.size(); ++i) {
+    const vm::Type& type = codec_.class_of(i);
+    const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
+    if (!is_there) load_statics(type);
+  }
+  for (vm::Ref ref = 1; ref < state_.heap.end(); ++ref) state_.heap.find(ref);
+  return state_;
+}
+
+// --- What others can notice
+
+bool Stepper::is_private(const vm::Pointer& pointer) {
+  if (pointer.kind == vm::Pointer::Kind::None) return true;
+  if (pointer.kind == vm::Pointer::Kind::Static) {
+    const vm::Type* type = machine_.types().by_id(pointer.base);
+    return std::ranges::find(watched_, type) == watched_.end() && look({Kind::IsAlone}) != 0;
+  }
+  if (pointer.kind == vm::Pointer::Kind::Frame) return true;
+  if (pointer.base >= vm::Heap::first_permanent) return look({Kind::IsAlone}) != 0;
+  if (pointer.base > from_->objects.size()) return true;  // made in this step
+  return look({Kind::IsPrivate, pointer.base - 1}) != 0;
+}
+
+bool Stepper::is_private(const vm::Access& access) {
+  if (!reduce_) return false;
+  return is_private(access.to) && is_private(access.from);
+}
+
+// --- A step
+
+/// Some instructions depend on other threads. What they look at is not loaded on demand.
+void Stepper::load_for_first_instruction() {
+  const vm::Thread& thread = *state_.threads[thread_];
+  const vm::Frame& frame = thread.frames.back();
+  const vm::Instruction& next = frame.code->instructions[frame.pc];
+  if (next.op == vm::Op::ensure_class) return load_bodies();
+  if (next.op != vm::Op::call_intrinsic) return;
+  switch (next.method->intrinsic->role) {
+    case vm::Role::LookAround:
+      return load_bodies();
+    case vm::Role::Synchronize:
+      return load_summaries();
+    default:
+      return;
+  }
+}
+
+Step Stepper::step(const store::Vector& from, std::uint32_t thread, std::uint32_t choice) {
+  start(from, thread);
+  summaries_[thread] = 1;
+  bodies_[thread] = 1;
+  vm::Thread& own = state_.threads[thread].write();
+  codec_.load_body(look({Kind::Body, thread}), own);
+  codec_.load_summary(look({Kind::Summary, thread}), own);
+  load_for_first_instruction();
+  vm::Execution execution(machine_, state_, thread);
+  const vm::Stop stop = execution.step(*this, choice);
+  return finish(execution, stop);
+}
+
+void Stepper::add_change(Step& step, Kind kind, std::uint32_t index, store::Component before,
+                         store::Component after) {
+  if (before == after) return;
+  step.changes.push_back({kind, index, after});
+  step.changes_references |= codec_.skeleton(before) != codec_.skeleton(after);
+}
+
+Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
+  Step step;
+  step.alternatives = execution.alternatives();
+  step.stop = std::move(stop);
+  if (step.stop.kind == vm::Stop::Kind::Blocked) {
+    step.waits_for = whom_it_waits_for();
+    return step;
+  }
+  if (!state_.monitors.empty() && state_.monitors.rbegin()->first >= vm::Heap::first_permanent) {
+    step.stop = {vm::Stop::Kind::Missing, 0, 0,
+                 "the monitor of a literal, a type or another object that exists only once is used"};
+    return step;
+  }
+  // Everything that was made has its number only together with how many there were.
+  if (state_.heap.end() > from_->objects.size() + 1) look({Kind::Objects});
+  for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
+    const bool is_new = i >= summaries_.size();
+    vm::Thread& one = state_.threads[i].write();
+    if (is_new || summaries_[i] != 0) {
+      add_change(step, Kind::Summary, i, at(from_->threads, 2 * i), codec_.summary(one));
+    }
+    if (is_new || bodies_[i] != 0) {
+      add_change(step, Kind::Body, i, at(from_->threads, 2 * i + 1), codec_.body(one));
+    }
+  }
+  for (const vm::Type* type : classes_) {
+    const std::uint32_t number = codec_.number_of_class(*type);
+    add_change(step, Kind::Class, number, at(from_->statics, number),
+               codec_.statics(*type, state_.statics[type->id].write()));
+  }
+  for (const vm::Ref ref : state_.heap.loaded()) {
+    const auto held = state_.monitors.find(ref);
+    const vm::Monitor* monitor = held == state_.monitors.end() ? nullptr : &held->second;
+    add_change(step, Kind::Object, ref - 1, at(from_->objects, ref - 1),
+               codec_.object(*state_.heap.find_writable(ref), monitor));
+  }
+  return step;
+}
+
+/// The thread has not moved, so it is still there to be asked.
+std::int32_t Stepper::whom_it_waits_for() {
+  const vm::Wait wait = vm::wait_of(state_, thread_);
+  switch (wait.what) {
+    case vm::Wait::For::Monitor:
+    case vm::Wait::For::Thread:
+    case vm::Wait::For::Class:
+      return static_cast<std::int32_t>(wait.thread);
+    case vm::Wait::For::Nothing:
+    case vm::Wait::For::Pulse:
+      break;
+  }
+  return -1;
+}
+
+}  // namespace mmcheck::search

@@ -1,0 +1,118 @@
+// One step of one thread, on components: what it looks at is loaded when it is looked at, what it has
+// changed becomes components again.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "store/codec.hpp"
+#include "vm/access.hpp"
+#include "vm/execution.hpp"
+
+namespace mmcheck::search {
+
+/// Something that the outcome of a step may depend on, and that is to be had quickly of a state.
+struct Probe {
+  enum class Kind : std::uint8_t {
+    Nothing,
+    Summary,   // component of a thread
+    Body,      // likewise
+    Class,     // component of its statics
+    Object,    // component
+    Threads,   // how many there are
+    Objects,   // how many there are
+    IsAlone,   // whether the thread is the only one that has not ended
+    IsPrivate  // whether no other thread, and no static field, leads to the object
+  };
+  Kind kind = Kind::Nothing;
+  std::uint32_t index = 0;
+
+  friend bool operator==(const Probe&, const Probe&) = default;
+};
+
+/// What a step does to the state that it was made in.
+struct Step {
+  vm::Stop stop{};
+  std::uint32_t alternatives = 1;
+  /// Of threads, classes and objects: those that were changed or made.
+  struct Change {
+    Probe::Kind kind;
+    std::uint32_t index;
+    store::Component component;
+  };
+  std::vector<Change> changes;
+  /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single one.
+  std::int32_t waits_for = -1;
+  bool changes_references = false;
+};
+
+/// What the search knows of states.
+class StateView {
+ public:
+  virtual std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) = 0;
+
+ protected:
+  ~StateView() = default;
+};
+
+/// One answer that a step has looked at.
+struct Look {
+  Probe probe;
+  std::uint32_t value;
+};
+
+class Stepper final : vm::Source, vm::Surroundings {
+ public:
+  Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce);
+
+  /// The components of a state whose objects are all there.
+  store::Vector encode(vm::State& state);
+
+  /// Executes one step; what its outcome depends on is in looks() afterwards, in the order in which
+  /// it was looked at.
+  Step step(const store::Vector& from, std::uint32_t thread, std::uint32_t choice);
+  const std::vector<Look>& looks() const { return looks_; }
+
+  /// Statics that have to change one by one, because something is said of them in every state.
+  void watch(const vm::Type& type) { watched_.push_back(&type); }
+
+  /// The whole state, for whoever wants to say something about it. Valid until the next call.
+  vm::State& load_all(const store::Vector& from);
+  /// What the last step or load_all() left.
+  vm::State& state() { return state_; }
+  std::uint32_t thread() const { return thread_; }
+
+ private:
+  void load(vm::Ref ref) override;
+  void load_statics(const vm::Type& type) override;
+  bool is_private(const vm::Access& access) override;
+  bool is_private(const vm::Pointer& pointer);
+
+  void start(const store::Vector& from, std::uint32_t thread);
+  std::uint32_t look(Probe probe);
+  void load_summaries();
+  void load_bodies();
+  void load_what_it_waits_for(std::uint32_t thread);
+  void load_for_first_instruction();
+  Step finish(vm::Execution& execution, vm::Stop stop);
+  void add_change(Step& step, Probe::Kind kind, std::uint32_t index, store::Component before,
+                  store::Component after);
+  std::int32_t whom_it_waits_for();
+
+  vm::Machine& machine_;
+  store::Codec& codec_;
+  StateView& view_;
+  bool reduce_;
+  vm::State state_;
+  const store::Vector* from_ = nullptr;
+  std::uint32_t thread_ = 0;
+  std::vector<Look> looks_;
+  std::vector<const vm::Type*> classes_;  // whose statics are there
+  std::vector<std::uint8_t> summaries_;   // by thread: whether it is there
+  std::vector<std::uint8_t> bodies_;
+  std::vector<const vm::Type*> watched_;
+};
+
+}  // namespace mmcheck::search

@@ -1,0 +1,218 @@
+#include "support/results.hpp"
+
+#include <map>
+#include <stdexcept>
+
+namespace mmcheck::testing {
+namespace {
+
+const std::map<std::uint32_t, std::string> peterson = {
+    {18, "        flag0 = 1;"},
+    {19, "        turn = 1;"},
+    {20, "        while (flag1 == 1 && turn == 1) { }\r"},
+    {21, "\t\tcounter\t= counter + 1;"},
+    {36, "        first.Start();"},
+    {41, "        Debug.Assert(counter == 2);"},
+};
+
+Location at(std::string method, std::uint32_t il_offset, std::string instruction,
+            std::uint32_t line = 0, std::uint32_t column = 0) {
+  return {std::move(method),
+          il_offset,
+          std::move(instruction),
+          line == 0 ? "" : "/src/peterson.cs",
+          line,
+          column};
+}
+
+TraceStep step(std::uint32_t thread, std::string action, std::string operation, std::string target,
+               std::string value, Location location) {
+  return {thread,
+          std::move(action),
+          std::move(operation),
+          std::move(target),
+          std::move(value),
+          false,
+          {},
+          std::move(location),
+          0};
+}
+
+Exploration exploration(std::uint64_t states, bool complete) {
+  Exploration result;
+  result.states = states;
+  result.transitions = 3 * states;
+  result.depth = 40;
+  result.bytes = 64 * states;
+  result.complete = complete;
+  result.seconds = 0.0012345678;
+  return result;
+}
+
+Result program(ModelResult model) {
+  Result result;
+  result.path = "build/peterson.exe";
+  result.entry = "Peterson::Main";
+  result.mvid = "3f2504e0-4f89-11d3-9a0c-0305e82c3301";
+  result.sha256 = std::string(64, 'a');
+  result.results.push_back(std::move(model));
+  return result;
+}
+
+ModelResult model(std::string name, Verdict verdict) {
+  ModelResult result;
+  result.memory_model = std::move(name);
+  result.verdict = verdict;
+  result.sc = exploration(101, true);
+  return result;
+}
+
+Violation lost_increment() {
+  const Location flag0 = at("Peterson::T0", 2, "stsfld Peterson::flag0", 18, 9);
+  Violation violation;
+  violation.kind = Violation::Kind::Assertion;
+  violation.message = "counter == 2";
+  violation.location = at("Peterson::Main", 0x56, "call Debug::Assert", 41, 9);
+  violation.trace = {
+      step(0, "start", "", "thread 1", "",
+           at("Peterson::Main", 0x20, "callvirt Thread::Start", 36, 9)),
+      step(1, "issue", "write", "Peterson.flag0", "1", flag0),
+      step(1, "issue", "read", "Peterson.flag1", "",
+           at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
+      step(1, "complete", "read", "Peterson.flag1", "0",
+           at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
+      step(1, "issue", "write", "Peterson.counter", "1", at("Peterson::T0", 0x31, "stsfld", 21, 3)),
+      step(1, "end", "", "", "", {}),
+  };
+  violation.trace[3].out_of_order = true;
+  violation.trace[3].overtakes = {{"write", "Peterson.flag0", flag0}};
+  violation.trace[3].choice = 2;
+  violation.threads = {
+      {0, "Peterson::Main", "runs", {}, {violation.location}},
+      {1, "Peterson::T0", "ended", {}, {}},
+  };
+  violation.output = "hello\nworld";
+  return violation;
+}
+
+Result violated() {
+  ModelResult relaxed = model("dotnet", Verdict::Violated);
+  relaxed.relaxed = exploration(903, true);
+  relaxed.relaxed->max_queue = 5;
+  relaxed.relaxed->first_violation_seconds = 0.0004;
+  relaxed.violations = {lost_increment()};
+  Result result = program(model("sc", Verdict::Holds));
+  result.results.push_back(std::move(relaxed));
+  return result;
+}
+
+Result deadlock() {
+  Violation violation;
+  violation.kind = Violation::Kind::Deadlock;
+  violation.message = "2 threads wait for each other";
+  violation.under_sc = true;
+  violation.trace = {
+      step(1, "issue", "lock", "the monitor of Fork #1", "",
+           at("Philosopher::Run", 7, "call Monitor::Enter")),
+      step(2, "issue", "lock", "the monitor of Fork #2", "",
+           at("Philosopher::Run", 7, "call Monitor::Enter")),
+  };
+  const Location second = at("Philosopher::Run", 19, "call Monitor::Enter");
+  violation.threads = {
+      {0, "Table::Main", "runs", {}, {}},
+      {1,
+       "Philosopher::Run",
+       "waits for the monitor of Fork #2, which thread 2 holds",
+       {"the monitor of Fork #1"},
+       {second, at("Philosopher::Eat", 3, "call Philosopher::Run")}},
+      {2,
+       "Philosopher::Run",
+       "waits for the monitor of Fork #1, which thread 1 holds",
+       {"the monitor of Fork #2", "the monitor of Table #1"},
+       {second}},
+      {3, "", "ended", {}, {}},
+  };
+  ModelResult sc = model("sc", Verdict::Violated);
+  sc.violations = {violation, lost_increment()};
+  sc.violations[1].under_sc = true;
+  return program(std::move(sc));
+}
+
+Result outcomes() {
+  ModelResult relaxed = model("dotnet", Verdict::Holds);
+  relaxed.relaxed = exploration(1, true);
+  relaxed.relaxed->omission_probability = 2.5e-9;
+  relaxed.has_outcomes = true;
+  relaxed.outcomes = {{{{"Peterson.counter", "2"}, {"X.ü", "\"Zähler\""}}, false, true},
+                      {{{"Peterson.counter", "1"}, {"X.ü", "null"}}, false, false},
+                      {{}, true, false}};
+  relaxed.hints = {"nothing is asserted"};
+  return program(std::move(relaxed));
+}
+
+Result inconclusive() {
+  ModelResult first = model("sc", Verdict::Inconclusive);
+  first.reason = "--max-states=100 was reached";
+  first.sc->complete = false;
+  first.hints = {"raise the limit"};
+  first.has_outcomes = true;
+  ModelResult second = first;
+  second.memory_model = "tso";
+  second.sc.reset();
+  Result result = program(std::move(first));
+  result.results.push_back(std::move(second));
+  result.entry.clear();
+  result.mvid.clear();
+  result.sha256.clear();
+  return result;
+}
+
+/// Names and values are the program's to choose.
+Result hostile() {
+  Violation violation = lost_increment();
+  violation.message = "\x1b[2J\nholds";
+  violation.location = at("A\u202e::B", 0, "", 2000000000, 2000000000);
+  violation.location.file = "C:\\src\\a\x1b.cs";
+  violation.trace[1].value = "\"\xff\x9b\"";
+  violation.threads[0].name = "sc: holds\n";
+  violation.output = "\x07";
+  ModelResult relaxed = model("dotnet", Verdict::Violated);
+  relaxed.violations = {violation};
+  return program(std::move(relaxed));
+}
+
+Result long_run() {
+  Violation violation = lost_increment();
+  violation.trace.insert(violation.trace.begin() + 1, 200,
+                         step(1, "issue", "read", "Peterson.turn", "0", {}));
+  violation.trace[100].out_of_order = true;
+  ModelResult relaxed = model("dotnet", Verdict::Violated);
+  relaxed.violations = {violation};
+  return program(std::move(relaxed));
+}
+
+}  // namespace
+
+std::vector<NamedResult> sample_results() {
+  return {{"violated", violated()},
+          {"deadlock", deadlock()},
+          {"outcomes", outcomes()},
+          {"inconclusive", inconclusive()},
+          {"hostile", hostile()},
+          {"long", long_run()},
+          {"holds", program(model("sc", Verdict::Holds))}};
+}
+
+Result sample_result(std::string_view name) {
+  for (NamedResult& sample : sample_results()) {
+    if (sample.name == name) return std::move(sample.result);
+  }
+  throw std::runtime_error("no sample " + std::string(name));
+}
+
+std::string sample_source(const std::string& file, std::uint32_t line) {
+  const auto found = peterson.find(line);
+  return file == "/src/peterson.cs" && found != peterson.end() ? found->second : "";
+}
+
+}  // namespace mmcheck::testing

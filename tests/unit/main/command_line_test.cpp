@@ -1,0 +1,183 @@
+#include "command_line.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/error_of.hpp"
+
+using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using Strings = std::vector<std::string>;
+
+namespace {
+
+CommandLine read(Strings arguments) {
+  std::vector<const char*> pointers = {"mmcheck"};
+  for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
+  return read_command_line(static_cast<int>(pointers.size()), pointers.data());
+}
+std::string error(const Strings& arguments) {
+  return mmcheck::testing::error_of([&] { read(arguments); });
+}
+std::string expected(const std::string& what) { return what + " (see mmcheck --help)"; }
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> result;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    result.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return result;
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("main");
+
+TEST_CASE("without options everything is as documented") {
+  const CommandLine line = read({"a.exe"});
+  CHECK(line.options.assembly == "a.exe");
+  CHECK(line.options.memory_models == Strings{"dotnet"});
+  CHECK(line.options.order == SearchOrder::BreadthFirst);
+  CHECK(line.options.store == StoreKind::Exact);
+  CHECK(line.options.reduce);
+  CHECK_FALSE(line.options.all);
+  CHECK_FALSE(line.options.max_states.has_value());
+  CHECK(line.format == Format::Text);
+  CHECK(line.color == When::Never);
+  CHECK(line.progress == When::Auto);
+}
+
+TEST_CASE("every option reaches its place") {
+  const CommandLine line = read({"--memory-model=sc",
+                                 "--memory-model",
+                                 "tso",
+                                 "--entry=A.B::Main",
+                                 "--invariant=A.b <= 1",
+                                 "--invariant",
+                                 "end => A.c",
+                                 "--observe=A.b,A/B.c",
+                                 "--observe",
+                                 "A.d",
+                                 "--reference=x",
+                                 "--reference",
+                                 "y",
+                                 "--all",
+                                 "--search=dfs",
+                                 "--no-por",
+                                 "--store",
+                                 "bitstate",
+                                 "--max-states=10",
+                                 "--max-memory=64k",
+                                 "--time-limit=1.5",
+                                 "--max-depth=7",
+                                 "--report=r.json",
+                                 "--report",
+                                 "r.txt",
+                                 "--format=json",
+                                 "--progress=never",
+                                 "--verbose",
+                                 "--show-output",
+                                 "a.exe",
+                                 "--",
+                                 "--all",
+                                 "-x"});
+  const Options& options = line.options;
+  CHECK(options.assembly == "a.exe");
+  CHECK(options.arguments == Strings{"--all", "-x"});
+  CHECK(options.memory_models == Strings{"sc", "tso"});
+  CHECK(options.entry == "A.B::Main");
+  CHECK(options.invariants == Strings{"A.b <= 1", "end => A.c"});
+  CHECK(options.observed == Strings{"A.b", "A/B.c", "A.d"});
+  CHECK(options.references == Strings{"x", "y"});
+  CHECK(options.all);
+  CHECK(options.order == SearchOrder::DepthFirst);
+  CHECK_FALSE(options.reduce);
+  CHECK(options.store == StoreKind::Bitstate);
+  CHECK(options.max_states == 10);
+  CHECK(options.max_memory == 65536);
+  CHECK(options.time_limit == 1.5);
+  CHECK(options.max_depth == 7);
+  CHECK(line.reports == Strings{"r.json", "r.txt"});
+  CHECK(line.format == Format::Json);
+  CHECK(line.progress == When::Never);
+  CHECK(line.verbose);
+  CHECK(line.show_output);
+}
+
+TEST_CASE("colour is there when it is asked for, and the assembly is not taken for its value") {
+  const CommandLine line = read({"--color", "a.exe"});
+  CHECK(line.color == When::Always);
+  CHECK(line.options.assembly == "a.exe");
+  CHECK(read({"--color=auto", "a.exe"}).color == When::Auto);
+  CHECK(read({"--color=never", "a.exe"}).color == When::Never);
+  CHECK(error({"--color=red", "a.exe"}) ==
+        expected("--color: expected auto|always|never, not \"red\""));
+}
+
+TEST_CASE("a report says itself which assembly it is of") {
+  CHECK(read({"--replay=r.json"}).replay == "r.json");
+  CHECK(error({"--run"}) == expected("command line: expected the ASSEMBLY to read"));
+}
+
+TEST_CASE("values that cannot be are named, in one line") {
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {"--memory-model=x86", "sc, tso, pso, dotnet, clr, clr2 or a file with a table, not \"x86\""},
+      {"--entry=Main", "TYPE::METHOD, not \"Main\""},
+      {"--entry=::Main", "TYPE::METHOD, not \"::Main\""},
+      {"--observe=A.b,,A.c", "names with a comma between them, not \"A.b,,A.c\""},
+      {"--observe=counter", "static fields as TYPE.FIELD, not \"counter\""},
+      {"--search=best", "bfs|dfs, not \"best\""},
+      {"--store=disk", "exact|hash-compact|bitstate, not \"disk\""},
+      {"--max-states=0", "a number from 1 on, not \"0\""},
+      {"--max-states=-1", "a number from 1 on, not \"-1\""},
+      {"--max-depth=ten", "a number from 1 on, not \"ten\""},
+      {"--max-memory=4X", "a size such as 1000, 64k, 512M or 4G, not \"4X\""},
+      {"--time-limit=0", "seconds such as 60 or 0.5, not \"0\""},
+      {"--report=r.pdf", "a file whose name ends in .json or .txt, not \"r.pdf\""},
+      {"--format=xml", "text|json, not \"xml\""},
+      {"--progress=maybe", "auto|always|never, not \"maybe\""},
+  };
+  for (const auto& [argument, message] : cases) {
+    CAPTURE(argument);
+    const std::string option = argument.substr(0, argument.find('='));
+    CHECK(error({argument, "a.exe"}) == expected(option + ": expected " + message));
+  }
+}
+
+TEST_CASE("an empty value is no value") {
+  for (const std::string& option :
+       Strings{"--memory-model", "--entry", "--invariant", "--observe", "--reference", "--search",
+               "--store", "--max-states", "--max-memory", "--time-limit", "--max-depth", "--report",
+               "--format", "--color", "--progress", "--method", "--replay"}) {
+    CAPTURE(option);
+    CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
+    CHECK_FALSE(error({option, "", "a.exe"}).empty());
+  }
+}
+
+TEST_CASE("an invariant is read before the search begins") {
+  CHECK(error({"--invariant=A.b = 1", "a.exe"}) ==
+        "invariant, column 5: expected == to compare, or => for \"implies\"");
+}
+
+TEST_CASE("what contradicts itself, and what nobody knows, is refused") {
+  CHECK_FALSE(error({"--quiet", "--verbose", "a.exe"}).empty());
+  CHECK_FALSE(error({"--method=A::B", "a.exe"}).empty());
+  CHECK_FALSE(error({"--frobnicate", "a.exe"}).empty());
+  CHECK_FALSE(error({"a.exe", "b.exe"}).empty());
+  CHECK_FALSE(error({"--no-por=1", "a.exe"}).empty());
+}
+
+TEST_CASE("the help fits on a screen") {
+  const std::optional<std::string> help = read({"--help"}).answer;
+  REQUIRE(help.has_value());
+  CHECK(lines(*help).size() <= 50);
+  for (const std::string& line : lines(*help)) {
+    CAPTURE(line);
+    CHECK(line.size() <= 100);
+  }
+}

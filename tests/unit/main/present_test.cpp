@@ -1,0 +1,87 @@
+#include "present.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "support/error_of.hpp"
+#include "support/folder.hpp"
+#include "support/results.hpp"
+
+using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using mmcheck::testing::Folder;
+using mmcheck::testing::sample_result;
+
+namespace {
+
+std::string content_of(const std::string& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string printed(const CommandLine& command_line, const Result& result) {
+  std::string text;
+  present(command_line, result, [&](std::string_view part) { text += part; });
+  return text;
+}
+
+Result with_verdicts(std::initializer_list<Verdict> verdicts) {
+  Result result;
+  for (const Verdict verdict : verdicts) result.results.emplace_back().verdict = verdict;
+  return result;
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("main");
+
+TEST_CASE("the exit status is that of the worst model") {
+  CHECK(exit_status(with_verdicts({Verdict::Holds})) == 0);
+  CHECK(exit_status(with_verdicts({Verdict::Holds, Verdict::Inconclusive})) == 3);
+  CHECK(exit_status(with_verdicts({Verdict::Violated, Verdict::Inconclusive})) == 1);
+  CHECK(exit_status(with_verdicts({Verdict::Inconclusive, Verdict::Violated, Verdict::Holds})) ==
+        1);
+  CHECK(exit_status(Result()) == 3);  // nothing was checked
+}
+
+TEST_CASE("reports are what their names end in, whatever goes to standard output") {
+  const Folder folder;
+  CommandLine line;
+  line.reports = {folder.file("r.json"), folder.file("r.txt")};
+  const std::string text = printed(line, sample_result("violated"));
+  CHECK(text.starts_with("sc: holds\n"));
+  CHECK(content_of(line.reports[0]).starts_with("{\n  \"schema\""));
+  CHECK(content_of(line.reports[1]) == text);
+  line.format = Format::Json;
+  CHECK(printed(line, sample_result("violated")) == content_of(line.reports[0]));
+}
+
+TEST_CASE("source is shown that lies beside the assembly") {
+  const Folder folder;
+  std::ofstream(folder.file("peterson.cs"))
+      << std::string(40, '\n') << "        if (lost) Fail();\n";
+  Result result = sample_result("violated");
+  result.path = folder.file("peterson.exe");
+  CHECK(printed({}, result).find("    if (lost) Fail();\n    ^\n") != std::string::npos);
+}
+
+TEST_CASE("a report that cannot be written keeps nobody from the others") {
+  const Folder folder;
+  CommandLine line;
+  line.reports = {folder.file("none/r.json"), folder.file("r.txt")};
+  std::string text;
+  const std::string error = mmcheck::testing::error_of(
+      [&] { present(line, sample_result("holds"), [&](std::string_view part) { text += part; }); });
+  CHECK(error == line.reports[0] + ": cannot be written: No such file or directory");
+  CHECK(text.starts_with("sc: holds\n"));
+  CHECK(content_of(line.reports[1]) == text);
+}
+
+TEST_CASE("a folder that is not there is noticed before the search") {
+  const Folder folder;
+  require_folders_of({folder.file("r.json"), "r.txt"});
+  CHECK(mmcheck::testing::error_of([&] { require_folders_of({folder.file("none/r.json")}); }) ==
+        folder.file("none/r.json") + ": cannot be written: No such file or directory");
+}
