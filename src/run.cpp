@@ -18,7 +18,7 @@ constexpr int crashed = 134;  // as a shell reports SIGABRT, by which the runtim
 constexpr int inconclusive = 3;
 
 /// Calls, and ways back in loops, before another thread is let on.
-constexpr std::uint64_t steps_per_turn = 20'000;
+constexpr std::uint64_t steps_per_turn = 100'000;
 
 std::string where(const vm::Thread& thread) {
   const auto places = vm::user_stack(thread);

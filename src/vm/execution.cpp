@@ -13,8 +13,7 @@
 
 namespace mmcheck::vm {
 
-Execution::Execution(Machine& machine, State& state, std::uint32_t thread,
-                     Patience patience)
+Execution::Execution(Machine& machine, State& state, std::uint32_t thread, Patience patience)
     : machine_(machine),
       state_(state),
       number_(thread),

@@ -39,8 +39,8 @@ struct Intrinsic {
   Waits waits = Waits::Never;
 };
 
-/// The class of include/mmcheck/Verify.cs: it belongs to the program, not to the models. Its methods
-/// have their types in their names here: "int Pick(int)".
+/// The class of include/mmcheck/Verify.cs: it belongs to the program, not to the models. Its
+/// methods have their types in their names here: "int Pick(int)".
 inline constexpr std::string_view verify_class = "Mmcheck.Verify";
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);

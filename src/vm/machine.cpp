@@ -35,8 +35,7 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
-      out_of_memory(
-          types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
+      out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
       thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
       thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),
       thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),

@@ -240,9 +240,6 @@ class Recursion {
   unsigned& depth_;
 };
 
-// --- intrinsics.hpp, which brings the whole machine along
-const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);
-
 // --- type_names.cpp
 std::string type_name(TypeDefinition definition, const std::vector<const Type*>& arguments);
 std::string composite_name(Type::Kind kind, const Type* element, std::uint32_t rank);

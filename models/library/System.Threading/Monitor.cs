@@ -36,7 +36,7 @@ namespace System.Threading
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool WaitCore(object obj, bool mayTimeOut);
 
-        // Takes the first thread out of the object's queue; false if there is none.
+        // Takes a thread out of the object's queue; false if there is none. Which one is open: the machine tries each.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool PulseCore(object obj);
 

@@ -1,5 +1,5 @@
-// Intrinsics of Mmcheck.Verify (include/mmcheck/Verify.cs), which programs that speak to mmcheck have
-// among their own types. Its methods have bodies, for other runtimes: these take their places.
+// Intrinsics of Mmcheck.Verify (include/mmcheck/Verify.cs), which programs that speak to mmcheck
+// have among their own types. Its methods have bodies, for other runtimes: these take their places.
 #include "vm/intrinsics/support.hpp"
 
 namespace mmcheck::vm {

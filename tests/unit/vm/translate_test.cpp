@@ -330,7 +330,7 @@ TEST_CASE("a delegate is made of a target and a method that fit") {
         "constant 3 #0\n"
         "new_object 1 Handler\n"
         "mov 2, 1\n"
-        "call 2, 0, 0 Handler::.ctor\n"
+        "call_intrinsic 2, 0, 0 Handler::.ctor\n"
         "constant 1 #0\n"
         "ret_value 1, 0, 1\n");
 }

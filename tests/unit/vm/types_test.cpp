@@ -9,16 +9,6 @@
 #include <cstdlib>
 #include <string>
 
-namespace mmcheck::vm {
-
-/// Where the machine is not linked in, there are no intrinsics.
-const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);
-__attribute__((weak)) const Intrinsic* find_intrinsic(std::string_view, std::string_view) {
-  return nullptr;
-}
-
-}  // namespace mmcheck::vm
-
 using namespace mmcheck::vm;  // NOLINT(google-build-using-namespace)
 using mmcheck::assembly::Column;
 using mmcheck::assembly::ElementType;
