@@ -1,8 +1,8 @@
-// Peterson's lock for two threads, with nothing that keeps a processor or a compiler from reordering it.
-//
-// Under sequential consistency at most one thread is inside, both increments count, and the assertion
-// holds. Where a read may overtake the waiting write before it, each thread can see the other's flag
-// still down: both enter, and an increment is lost.
+// Peterson's lock for two threads; nothing keeps a processor or a compiler from reordering it.
+// Asserted: no increment is lost. Where a read may overtake the waiting write before it, each
+// thread can see the other's flag still down, and both enter.
+// sc: holds
+// tso pso clr2 clr dotnet: violated assertion
 #define DEBUG  // keeps Debug.Assert in every build
 
 using System.Diagnostics;
