@@ -90,11 +90,13 @@ Content changed(std::span<const std::uint8_t> input) {
   return content;
 }
 
+/// Where the program is to stay, if somebody wants to keep it.
+const char* write_to() { return std::getenv("FUZZ_WRITE"); }
+
 /// Programs are loaded from files.
-const std::string& write_to() {
+const std::string& program_path() {
   static const std::string path = [] {
-    const char* given = std::getenv("FUZZ_WRITE");
-    if (given != nullptr) return std::string(given);
+    if (write_to() != nullptr) return std::string(write_to());
     return fmt::format("{}/mmcheck-fuzz-{}.exe", std::filesystem::temp_directory_path().string(),
                        getpid());
   }();
@@ -117,15 +119,16 @@ void run(const std::string& path) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Content content = changed({data, size});
-  std::ofstream(write_to(), std::ios::binary)
+  std::ofstream(program_path(), std::ios::binary)
       .write(reinterpret_cast<const char*>(content.data()),
              static_cast<std::streamsize>(content.size()));
   try {
-    run(write_to());
+    run(program_path());
   } catch (const base::Error&) {
     // An answer like any other.
   } catch (const vm::Unresolved&) {
     // Likewise: the entry point has a type that is not there.
   }
+  if (write_to() == nullptr) std::filesystem::remove(program_path());
   return 0;
 }
