@@ -52,7 +52,10 @@ std::unique_ptr<Assembly> Assembly::load(base::PartialFile file, const std::stri
     }
     check_nesting(*assembly);
     // Not before it has turned out to be an assembly.
-    if (reading == Reading::whole) assembly->file_.fetch_all();
+    if (reading == Reading::whole) {
+      assembly->file_.fetch_all();
+      assembly->metadata_.index_all();
+    }
     return assembly;
   } catch (const base::Error& error) {
     throw error.in(name);

@@ -168,7 +168,6 @@ void Metadata::read_tables(Bytes stream) {
   place_columns();
   check_lists();
   invert_pointer_tables();
-  index_keys();
 }
 
 void Metadata::lay_out_columns() {
@@ -236,11 +235,6 @@ Table Metadata::list_target(Table member) const {
   return member;
 }
 
-/// F# writes 0 for "no list at all", where everyone else writes where it would start.
-std::uint32_t Metadata::list_start(Column column, std::uint32_t row) const {
-  return std::max(cell(column, row), 1U);
-}
-
 /// Lists must not run backwards or past the end: list() and owner() rely on it.
 void Metadata::check_lists() const {
   for (const Column column : list_columns) {
@@ -271,10 +265,14 @@ void Metadata::invert_pointer_tables() {
   }
 }
 
-void Metadata::index_keys() {
-  for (const Column column : keyed_columns) {
-    indexes_[static_cast<std::size_t>(column)] = RowIndex(cells(column));
-  }
+void Metadata::index_all() {
+  for (const Column column : keyed_columns) index(column);
+}
+
+const RowIndex& Metadata::index(Column column) const {
+  RowIndex& index = indexes_[static_cast<std::size_t>(column)];
+  if (!index.is_made()) index = RowIndex(cells(column));
+  return index;
 }
 
 bool Metadata::contains(Token token) const {
@@ -361,12 +359,12 @@ std::uint32_t Metadata::owner(Column list_column, std::uint32_t member) const {
   const std::uint32_t position = from.empty() ? member : from.at(member);
   // The last row whose list starts at or before the member: earlier ones with the same start are
   // empty.
-  return indexes_[static_cast<std::size_t>(list_column)].count_up_to(cells(list_column), position);
+  return index(list_column).count_up_to(cells(list_column), position);
 }
 
 KeyedRows Metadata::find_rows(Column column, Token value) const {
-  return indexes_[static_cast<std::size_t>(column)].find(
-      cells(column), encode_index(info(column).kind, value.table(), value.row()));
+  return index(column).find(cells(column),
+                            encode_index(info(column).kind, value.table(), value.row()));
 }
 
 /// So that the Error names the cell, not a place beyond the file.

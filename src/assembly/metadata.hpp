@@ -1,8 +1,12 @@
 // The metadata of an assembly or of a portable PDB: heaps and tables (ECMA-335 II.24). Cells are
 // read where they lie in the file; nothing is copied. Every index that leaves this class has been
 // checked, so that whoever holds a Token or a row may use it.
+//
+// Tables of contents (RowIndex) are made when somebody looks for a key, for a walk over everything
+// looks for few of them. Until index_all() was called only one thread at a time may do so.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -91,6 +95,8 @@ class Metadata {
   KeyedRows rows_where(Column column, Token value) const {
     return rows(info(column).table) == 0 ? KeyedRows() : find_rows(column, value);
   }
+  /// Makes all tables of contents, so that nothing changes any more.
+  void index_all();
 
   /// What an index of a string, blob or user-string heap stands for.
   std::string_view string_at(std::uint32_t index) const;
@@ -120,13 +126,16 @@ class Metadata {
   void read_tables(Bytes stream);
   void lay_out_columns();
   void place_columns();
-  void index_keys();
-  std::uint32_t list_start(Column column, std::uint32_t row) const;
+  /// F# writes 0 for "no list at all", where everyone else writes where it would start.
+  std::uint32_t list_start(Column column, std::uint32_t row) const {
+    return std::max(cell(column, row), 1U);
+  }
   void check_lists() const;
   void invert_pointer_tables();
   Table list_target(Table member) const;
   std::uint32_t follow_pointer(Table target, std::uint32_t row) const;
   KeyedRows find_rows(Column column, Token value) const;
+  const RowIndex& index(Column column) const;
   [[noreturn]] void refuse_heap_index(Column column, std::uint32_t row, const Bytes& heap,
                                       std::string_view name) const;
   [[noreturn]] void refuse_row(Column column, std::uint32_t row) const;
@@ -144,7 +153,7 @@ class Metadata {
   std::array<std::uint32_t, table_count> external_rows_{};
   std::array<TableLayout, table_count> tables_{};
   std::array<Cells, column_count> columns_{};
-  std::array<RowIndex, column_count> indexes_{};  // of keyed columns
+  mutable std::array<RowIndex, column_count> indexes_{};  // of keyed columns, as far as made
   bool has_pointer_tables_ = false;
   /// Per pointer table: for each row of its target the row that points to it.
   std::array<std::vector<std::uint32_t>, table_count> pointed_from_{};
