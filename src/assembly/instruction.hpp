@@ -91,6 +91,7 @@ inline std::int64_t to_number(const Encoding& row, std::uint64_t operand) {
 
 /// The instruction at `offset`; an Error for an unknown opcode, one cut off by the code's end, or a
 /// branch out of the code. Whether a branch goes to the start of an instruction is not known here.
+/// The code comes by reference, here and above, for a copy of it would stand in the caller's loop.
 inline Instruction decode(const Bytes& code, std::uint32_t offset) {
   if (offset >= code.size()) [[unlikely]]
     refuse_instruction(code, offset);
