@@ -206,7 +206,7 @@ void Metadata::open_table(Table table) const {
 /// For a row that is not among those there are: because nobody has looked at the table, or at all.
 void Metadata::look_for_row(Column column, std::uint32_t row) const {
   const Table table = info(column).table;
-  open_table(table);
+  if (cells(column).rows == 0) open_table(table);
   if (row - 1 < rows(table)) return;
   malformed(layout(table).content.place(),
             fmt::format("a row of the metadata table {}, which has {}, not row {}",
@@ -303,12 +303,13 @@ void Metadata::complete() {
 }
 
 const RowIndex& Metadata::index(Column column) const {
-  RowIndex& index = indexes_[static_cast<std::size_t>(column)];
-  if (!index.is_made()) [[unlikely]] {
-    open_table(info(column).table);
-    index = RowIndex(cells(column));
+  RowIndex& made = indexes_[static_cast<std::size_t>(column)];
+  const Table table = info(column).table;
+  if (!made.is_made() && rows(table) != 0) [[unlikely]] {
+    open_table(table);
+    made = RowIndex(cells(column));
   }
-  return index;
+  return made;
 }
 
 bool Metadata::contains(Token token) const {
