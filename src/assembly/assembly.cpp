@@ -40,7 +40,7 @@ Assembly::Assembly(base::PartialFile file, std::string path)
     : path_(std::move(path)),
       file_(std::move(file)),
       image_(Bytes(file_.bytes(), 0), &file_),
-      metadata_(image_.at(image_.cli().metadata, "the metadata")) {}
+      metadata_(image_.metadata(), &file_) {}
 
 std::unique_ptr<Assembly> Assembly::load(base::PartialFile file, const std::string& name,
                                          Reading reading) {
@@ -52,7 +52,10 @@ std::unique_ptr<Assembly> Assembly::load(base::PartialFile file, const std::stri
     }
     check_nesting(*assembly);
     // Not before it has turned out to be an assembly.
-    if (reading == Reading::whole) assembly->file_.fetch_all();
+    if (reading == Reading::whole) {
+      assembly->file_.fetch_all();
+      assembly->metadata_.complete();
+    }
     return assembly;
   } catch (const base::Error& error) {
     throw error.in(name);

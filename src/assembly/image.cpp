@@ -147,22 +147,30 @@ void Image::read_debug_entry(Reader& reader) {
   debug_entries_.push_back(entry);
 }
 
-Bytes Image::at(std::uint32_t rva, std::string_view what, std::size_t most) const {
+Bytes Image::find(std::uint32_t rva, std::string_view what, std::size_t most) const {
   for (const Section& section : sections_) {
     if (rva >= section.rva && rva - section.rva < section.content.size()) {
       const std::size_t start = rva - section.rva;
-      const Bytes found =
-          section.content.slice(start, std::min(most, section.content.size() - start), what);
-      fetch(found);
-      return found;
+      return section.content.slice(start, std::min(most, section.content.size() - start), what);
     }
   }
   base::malformed(file_.place(), std::string(what) + ", but its address (rva " +
                                      std::to_string(rva) + ") is in no section of the file");
 }
 
+Bytes Image::at(std::uint32_t rva, std::string_view what, std::size_t most) const {
+  const Bytes found = find(rva, what, most);
+  fetch(found);
+  return found;
+}
+
 Bytes Image::at(Directory directory, std::string_view what) const {
   return at(directory.rva, what, directory.size).slice(0, directory.size, what);
+}
+
+Bytes Image::metadata() const {
+  constexpr std::string_view what = "the metadata";
+  return find(cli_.metadata.rva, what, cli_.metadata.size).slice(0, cli_.metadata.size, what);
 }
 
 }  // namespace mmcheck::assembly

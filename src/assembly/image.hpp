@@ -74,6 +74,8 @@ class Image {
   /// Error that names `what` if the rva is in none.
   Bytes at(std::uint32_t rva, std::string_view what, std::size_t most = all) const;
   Bytes at(Directory directory, std::string_view what) const;
+  /// The metadata, which is not fetched: Metadata knows what of it is needed.
+  Bytes metadata() const;
 
   static constexpr std::size_t all = ~std::size_t{0};
 
@@ -81,6 +83,7 @@ class Image {
   void fetch(Bytes bytes) const {
     if (source_ != nullptr) source_->fetch(bytes.place(), bytes.size());
   }
+  Bytes find(std::uint32_t rva, std::string_view what, std::size_t most) const;
   Directory data_directory(base::Reader optional_header, unsigned index) const;
   void read_sections(base::Reader& reader, unsigned count);
   void read_cli_header(Directory directory);

@@ -102,7 +102,7 @@ std::optional<Opcode> find_opcode(std::uint16_t code) {
   return row.encoding;
 }
 
-void refuse_instruction(Bytes code, std::uint32_t offset) {
+void refuse_instruction(const Bytes& code, std::uint32_t offset) {
   Reader reader(code.from(offset, whole));
   std::uint16_t number = reader.u8(whole);
   if (number == two_byte_prefix) {
@@ -113,13 +113,13 @@ void refuse_instruction(Bytes code, std::uint32_t offset) {
             fmt::format("the opcode of an instruction at IL_{:04x}, not {:#x}", offset, number));
 }
 
-void refuse_target(Bytes code, std::uint32_t offset, std::int64_t target) {
+void refuse_target(const Bytes& code, std::uint32_t offset, std::int64_t target) {
   malformed(
       code.place(offset),
       fmt::format("a branch within the method's {} bytes of code, not to {}", code.size(), target));
 }
 
-Instruction decode_special(Bytes code, std::uint32_t offset, const Encoding& row) {
+Instruction decode_special(const Bytes& code, std::uint32_t offset, const Encoding& row) {
   Instruction result;
   result.offset = offset;
   result.size = row.size;

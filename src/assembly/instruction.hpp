@@ -61,11 +61,11 @@ static_assert(sizeof(Encoding) == 32);
 extern const std::array<std::array<Encoding, 256>, 2> encodings;
 
 /// Throws the Error for what is no instruction, or is cut off by the code's end.
-[[noreturn]] void refuse_instruction(Bytes code, std::uint32_t offset);
-[[noreturn]] void refuse_target(Bytes code, std::uint32_t offset, std::int64_t target);
+[[noreturn]] void refuse_instruction(const Bytes& code, std::uint32_t offset);
+[[noreturn]] void refuse_target(const Bytes& code, std::uint32_t offset, std::int64_t target);
 /// A switch, or an instruction with a number that is not whole. Its opcode is there, and so is what
 /// its row counts.
-Instruction decode_special(Bytes code, std::uint32_t offset, const Encoding& row);
+Instruction decode_special(const Bytes& code, std::uint32_t offset, const Encoding& row);
 
 /// The operand of the instruction at `at`, of which `left` bytes are there. Eight bytes in one go,
 /// but not beyond the end of the code.
@@ -92,7 +92,8 @@ inline std::int64_t to_number(const Encoding& row, std::uint64_t operand) {
 
 /// The instruction at `offset`; an Error for an unknown opcode, one cut off by the code's end, or a
 /// branch out of the code. Whether a branch goes to the start of an instruction is not known here.
-inline Instruction decode(Bytes code, std::uint32_t offset) {
+/// The code comes by reference, here and above, for a copy of it would stand in the caller's loop.
+inline Instruction decode(const Bytes& code, std::uint32_t offset) {
   if (offset >= code.size()) [[unlikely]]
     refuse_instruction(code, offset);
   const std::uint8_t* at = code.data() + offset;

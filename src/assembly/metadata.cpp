@@ -73,14 +73,23 @@ constexpr std::uint8_t wide_blobs = 0x04;
 constexpr std::uint8_t extra_data = 0x40;
 constexpr std::size_t longest_stream_name = 32;  // with the zero at its end
 
+// No header, or part of one, is longer.
+constexpr std::size_t root_start = 16;  // up to the length of the version
+constexpr std::size_t stream_header = 8 + longest_stream_name;
+constexpr std::size_t pdb_stream_header = 32 + 4 * table_count;
+constexpr std::size_t tables_header = 24 + 4 * table_count + 4;
+
 }  // namespace
 
-Metadata::Metadata(Bytes root) {
+Metadata::Metadata(Bytes root, const base::PartialFile* source) : source_(source) {
   constexpr std::string_view what = "a metadata root (BSJB, II.24.2.1)";
   Reader reader(root);
+  fetch(reader.place(), root_start);
   if (reader.u32(what) != 0x424a5342) malformed(root.place(), what);
   reader.skip(8, what);
-  const std::string_view version = reader.take(reader.u32(what), "the metadata version").text();
+  const std::size_t length = reader.u32(what);
+  fetch(reader.place(), length + 4);
+  const std::string_view version = reader.take(length, "the metadata version").text();
   version_ = version.substr(0, version.find('\0'));
   read_streams(reader, root);
 }
@@ -92,6 +101,7 @@ void Metadata::read_streams(Reader& reader, Bytes root) {
   const unsigned count = reader.u16(what);
   for (unsigned i = 0; i < count; ++i) {
     const std::uint64_t place = reader.place();
+    fetch(place, stream_header);
     const std::size_t start = reader.u32(what);
     const std::size_t size = reader.u32(what);
     const std::size_t name_start = reader.at();
@@ -109,13 +119,13 @@ void Metadata::read_streams(Reader& reader, Bytes root) {
       tables = stream;
       uncompressed_ = name == "#-";
     } else if (name == "#Strings") {
-      strings_ = stream;
+      strings_.content = stream;
     } else if (name == "#US") {
-      user_strings_ = stream;
+      user_strings_.content = stream;
     } else if (name == "#Blob") {
-      blobs_ = stream;
+      blobs_.content = stream;
     } else if (name == "#GUID") {
-      guids_ = stream;
+      guids_.content = stream;
     } else if (name == "#Pdb") {
       read_pdb_header(stream);
     } else if (name == "#JTD") {
@@ -129,6 +139,7 @@ void Metadata::read_streams(Reader& reader, Bytes root) {
 void Metadata::read_pdb_header(Bytes stream) {
   constexpr std::string_view what = "the header of a portable PDB (#Pdb)";
   Reader reader(stream);
+  fetch(reader.place(), pdb_stream_header);
   has_pdb_ = true;
   pdb_.id = reader.take(20, what);
   pdb_.entry_point = Token(reader.u32(what));
@@ -141,6 +152,7 @@ void Metadata::read_pdb_header(Bytes stream) {
 void Metadata::read_tables(Bytes stream) {
   constexpr std::string_view what = "the header of the metadata tables (II.24.2.6)";
   Reader reader(stream);
+  fetch(reader.place(), tables_header);
   reader.skip(6, what);
   heap_sizes_ = reader.u8(what);
   reader.skip(1, what);
@@ -165,10 +177,8 @@ void Metadata::read_tables(Bytes stream) {
                                 fmt::format("{} rows of the metadata table {}", table.rows,
                                             table_name(static_cast<Table>(number))));
   }
-  place_columns();
   check_lists();
   invert_pointer_tables();
-  index_keys();
 }
 
 void Metadata::lay_out_columns() {
@@ -181,13 +191,31 @@ void Metadata::lay_out_columns() {
   }
 }
 
-void Metadata::place_columns() {
+void Metadata::open_table(Table table) const {
+  const TableLayout& layout = this->layout(table);
+  if (layout.rows == 0) return;
+  fetch(layout.content.place(), layout.content.size());
   for (std::size_t i = 0; i < column_count; ++i) {
-    const TableLayout& table = layout(info(static_cast<Column>(i)).table);
-    columns_[i].rows = table.rows;
-    columns_[i].row_size = static_cast<std::uint8_t>(table.row_size);
-    if (table.rows != 0) columns_[i].first = table.content.data() + columns_[i].offset;
+    if (info(static_cast<Column>(i)).table != table) continue;
+    columns_[i].rows = layout.rows;
+    columns_[i].row_size = static_cast<std::uint8_t>(layout.row_size);
+    columns_[i].first = layout.content.data() + columns_[i].offset;
   }
+}
+
+/// For a row that is not among those there are: because nobody has looked at the table, or at all.
+void Metadata::look_for_row(Column column, std::uint32_t row) const {
+  const Table table = info(column).table;
+  if (cells(column).rows == 0) open_table(table);
+  if (row - 1 < rows(table)) return;
+  malformed(layout(table).content.place(),
+            fmt::format("a row of the metadata table {}, which has {}, not row {}",
+                        table_name(table), rows(table), row));
+}
+
+void Metadata::open_heap(Heap& heap) const {
+  fetch(heap.content.place(), heap.content.size());
+  heap.is_there = true;
 }
 
 /// ECMA-335 II.24.2.6: an index is two bytes wide when that is enough for all it may name.
@@ -236,11 +264,6 @@ Table Metadata::list_target(Table member) const {
   return member;
 }
 
-/// F# writes 0 for "no list at all", where everyone else writes where it would start.
-std::uint32_t Metadata::list_start(Column column, std::uint32_t row) const {
-  return std::max(cell(column, row), 1U);
-}
-
 /// Lists must not run backwards or past the end: list() and owner() rely on it.
 void Metadata::check_lists() const {
   for (const Column column : list_columns) {
@@ -271,10 +294,22 @@ void Metadata::invert_pointer_tables() {
   }
 }
 
-void Metadata::index_keys() {
-  for (const Column column : keyed_columns) {
-    indexes_[static_cast<std::size_t>(column)] = RowIndex(cells(column));
+void Metadata::complete() {
+  for (std::size_t number = 0; number < table_count; ++number) {
+    open_table(static_cast<Table>(number));
   }
+  for (Heap* heap : {&strings_, &user_strings_, &blobs_, &guids_}) open_heap(*heap);
+  for (const Column column : keyed_columns) index(column);
+}
+
+const RowIndex& Metadata::index(Column column) const {
+  RowIndex& made = indexes_[static_cast<std::size_t>(column)];
+  const Table table = info(column).table;
+  if (!made.is_made() && rows(table) != 0) [[unlikely]] {
+    open_table(table);
+    made = RowIndex(cells(column));
+  }
+  return made;
 }
 
 bool Metadata::contains(Token token) const {
@@ -317,13 +352,15 @@ Token Metadata::required(Column column, std::uint32_t row) const {
 
 std::string_view Metadata::string(Column column, std::uint32_t row) const {
   const std::uint32_t index = cell(column, row);
-  if (index != 0 && index >= strings_.size()) refuse_heap_index(column, row, strings_, "#Strings");
+  const Bytes& heap = look_into(strings_);
+  if (index != 0 && index >= heap.size()) refuse_heap_index(column, row, heap, "#Strings");
   return string_at(index);
 }
 
 Bytes Metadata::blob(Column column, std::uint32_t row) const {
   const std::uint32_t index = cell(column, row);
-  if (index != 0 && index >= blobs_.size()) refuse_heap_index(column, row, blobs_, "#Blob");
+  const Bytes& heap = look_into(blobs_);
+  if (index != 0 && index >= heap.size()) refuse_heap_index(column, row, heap, "#Blob");
   return blob_at(index);
 }
 
@@ -331,12 +368,13 @@ Guid Metadata::guid(Column column, std::uint32_t row) const {
   Guid found{};
   const std::uint32_t index = cell(column, row);
   if (index == 0) return found;
-  const std::size_t count = guids_.size() / found.size();
+  const Bytes& heap = look_into(guids_);
+  const std::size_t count = heap.size() / found.size();
   if (index > count) {
     refuse(column, row,
            fmt::format("one of the {} GUIDs in the #GUID heap, not {},", count, index));
   }
-  std::copy_n(guids_.data() + std::size_t{index - 1} * found.size(), found.size(), found.begin());
+  std::copy_n(heap.data() + std::size_t{index - 1} * found.size(), found.size(), found.begin());
   return found;
 }
 
@@ -361,12 +399,12 @@ std::uint32_t Metadata::owner(Column list_column, std::uint32_t member) const {
   const std::uint32_t position = from.empty() ? member : from.at(member);
   // The last row whose list starts at or before the member: earlier ones with the same start are
   // empty.
-  return indexes_[static_cast<std::size_t>(list_column)].count_up_to(cells(list_column), position);
+  return index(list_column).count_up_to(cells(list_column), position);
 }
 
 KeyedRows Metadata::find_rows(Column column, Token value) const {
-  return indexes_[static_cast<std::size_t>(column)].find(
-      cells(column), encode_index(info(column).kind, value.table(), value.row()));
+  return index(column).find(cells(column),
+                            encode_index(info(column).kind, value.table(), value.row()));
 }
 
 /// So that the Error names the cell, not a place beyond the file.
@@ -380,28 +418,30 @@ void Metadata::refuse_heap_index(Column column, std::uint32_t row, const Bytes& 
 std::string_view Metadata::string_at(std::uint32_t index) const {
   if (index == 0) return {};
   constexpr std::string_view what = "a name in the #Strings heap";
-  const std::string_view rest = strings_.from(index, what).text();
+  const Bytes& heap = look_into(strings_);
+  const std::string_view rest = heap.from(index, what).text();
   const std::size_t length =
       base::find_byte(rest, [](base::EightBytes bytes) { return base::is_equal(bytes, 0); });
-  if (length == rest.size()) malformed(strings_.place(index), what);
+  if (length == rest.size()) malformed(heap.place(index), what);
   return rest.substr(0, length);
 }
 
 Bytes Metadata::blob_at(std::uint32_t index) const {
   if (index == 0) return {};
   constexpr std::string_view what = "a blob that lies within the #Blob heap";
-  Reader reader(blobs_.from(index, what));
+  Reader reader(look_into(blobs_).from(index, what));
   return reader.take(reader.compressed(what), what);
 }
 
 std::u16string Metadata::user_string(std::uint32_t index) const {
   if (index == 0) return {};
   constexpr std::string_view what = "a string that lies within the #US heap";
-  if (index >= user_strings_.size()) {
-    malformed(user_strings_.place(), fmt::format("an index into the {} bytes of #US, not {}",
-                                                 user_strings_.size(), index));
+  const Bytes& heap = look_into(user_strings_);
+  if (index >= heap.size()) {
+    malformed(heap.place(),
+              fmt::format("an index into the {} bytes of #US, not {}", heap.size(), index));
   }
-  Reader reader(user_strings_.from(index, what));
+  Reader reader(heap.from(index, what));
   const Bytes bytes = reader.take(reader.compressed(what), what);
   std::u16string text(bytes.size() / 2, u'\0');  // the odd byte at the end is a hint, not text
   std::memcpy(text.data(), bytes.data(), text.size() * 2);
@@ -418,13 +458,6 @@ void Metadata::refuse(Column column, std::uint32_t row, std::string_view expecte
   malformed(place(column, row),
             fmt::format("{} in column {} of row {} of the metadata table {}", expected,
                         info(column).name, row, table_name(info(column).table)));
-}
-
-void Metadata::refuse_row(Column column, std::uint32_t row) const {
-  const TableLayout& table = layout(info(column).table);
-  malformed(table.content.place(),
-            fmt::format("a row of the metadata table {}, which has {}, not row {}",
-                        table_name(info(column).table), table.rows, row));
 }
 
 }  // namespace mmcheck::assembly

@@ -1,8 +1,13 @@
 // The metadata of an assembly or of a portable PDB: heaps and tables (ECMA-335 II.24). Cells are
 // read where they lie in the file; nothing is copied. Every index that leaves this class has been
 // checked, so that whoever holds a Token or a row may use it.
+//
+// A walk looks at few of the tables and heaps, and looks for rows by few of the keys. So each table
+// and heap is fetched, and each table of contents (RowIndex) made, when somebody first looks at it.
+// Until complete() was called, only one thread at a time may do so.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -12,6 +17,7 @@
 #include "assembly/row_index.hpp"
 #include "assembly/tables.hpp"
 #include "base/bytes.hpp"
+#include "base/file.hpp"
 
 namespace mmcheck::assembly {
 
@@ -48,7 +54,9 @@ struct PdbHeader {
 class Metadata {
  public:
   /// `root` starts at the metadata root ("BSJB").
-  explicit Metadata(Bytes root);
+  explicit Metadata(Bytes root, const base::PartialFile* source = nullptr);
+  /// Fetches and makes all that is left, so that nothing changes any more.
+  void complete();
 
   std::string_view version() const { return version_; }
   bool is_uncompressed() const { return uncompressed_; }  // `#-`: edit-and-continue
@@ -63,7 +71,7 @@ class Metadata {
   std::uint32_t cell(Column column, std::uint32_t row) const {
     const Cells& cells = this->cells(column);
     if (row - 1 >= cells.rows) [[unlikely]]
-      refuse_row(column, row);
+      look_for_row(column, row);
     return cells[row];
   }
   /// The row that an index column names; a null token where it names none.
@@ -108,6 +116,10 @@ class Metadata {
     std::uint32_t row_size = 0;
     Bytes content;
   };
+  struct Heap {
+    Bytes content;
+    bool is_there = false;
+  };
 
   const TableLayout& layout(Table table) const {
     return tables_[static_cast<std::size_t>(table) % table_count];
@@ -119,32 +131,46 @@ class Metadata {
   void read_pdb_header(Bytes stream);
   void read_tables(Bytes stream);
   void lay_out_columns();
-  void place_columns();
-  void index_keys();
-  std::uint32_t list_start(Column column, std::uint32_t row) const;
+  void open_table(Table table) const;
+  void look_for_row(Column column, std::uint32_t row) const;
+  const Bytes& look_into(Heap& heap) const {
+    if (!heap.is_there) [[unlikely]]
+      open_heap(heap);
+    return heap.content;
+  }
+  void open_heap(Heap& heap) const;
+  void fetch(std::uint64_t place, std::size_t length) const {
+    if (source_ != nullptr) source_->fetch(place, length);
+  }
+  /// F# writes 0 for "no list at all", where everyone else writes where it would start.
+  std::uint32_t list_start(Column column, std::uint32_t row) const {
+    return std::max(cell(column, row), 1U);
+  }
   void check_lists() const;
   void invert_pointer_tables();
   Table list_target(Table member) const;
   std::uint32_t follow_pointer(Table target, std::uint32_t row) const;
   KeyedRows find_rows(Column column, Token value) const;
+  const RowIndex& index(Column column) const;
   [[noreturn]] void refuse_heap_index(Column column, std::uint32_t row, const Bytes& heap,
                                       std::string_view name) const;
-  [[noreturn]] void refuse_row(Column column, std::uint32_t row) const;
 
+  const base::PartialFile* source_;
   std::string_view version_;
   bool uncompressed_ = false;
   bool minimal_delta_ = false;
   bool has_pdb_ = false;
   PdbHeader pdb_;
-  Bytes strings_;
-  Bytes user_strings_;
-  Bytes blobs_;
-  Bytes guids_;
+  mutable Heap strings_;
+  mutable Heap user_strings_;
+  mutable Heap blobs_;
+  mutable Heap guids_;
   std::uint8_t heap_sizes_ = 0;
   std::array<std::uint32_t, table_count> external_rows_{};
   std::array<TableLayout, table_count> tables_{};
-  std::array<Cells, column_count> columns_{};
-  std::array<RowIndex, column_count> indexes_{};  // of keyed columns
+  /// Without rows until their table was fetched, so that cell() need not ask whether it was.
+  mutable std::array<Cells, column_count> columns_{};
+  mutable std::array<RowIndex, column_count> indexes_{};  // of keyed columns, as far as made
   bool has_pointer_tables_ = false;
   /// Per pointer table: for each row of its target the row that points to it.
   std::array<std::vector<std::uint32_t>, table_count> pointed_from_{};

@@ -100,7 +100,7 @@ void read_sections(const Metadata& metadata, Reader reader, MethodBody& body) {
 
 }  // namespace
 
-MethodBody read_method_body(const Metadata& metadata, Bytes bytes) {
+MethodBody read_method_body(const Metadata& metadata, const Bytes& bytes) {
   Reader reader(bytes);
   MethodBody body;
   const std::uint8_t first = reader.peek(body_header);

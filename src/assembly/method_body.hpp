@@ -33,6 +33,6 @@ struct MethodBody {
 };
 
 /// `bytes` starts at the body's header. Tokens and offsets are checked.
-MethodBody read_method_body(const Metadata& metadata, Bytes bytes);
+MethodBody read_method_body(const Metadata& metadata, const Bytes& bytes);
 
 }  // namespace mmcheck::assembly

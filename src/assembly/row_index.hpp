@@ -77,6 +77,9 @@ class RowIndex {
   RowIndex() = default;
   explicit RowIndex(const Cells& keys);
 
+  /// Whether it is of a table at all, and that has rows.
+  bool is_made() const { return !starts_.empty(); }
+
   /// The rows with this key, in the order of the file. `keys` is what the index was made of.
   KeyedRows find(const Cells& keys, std::uint32_t key) const {
     if (starts_.empty() || key > highest_) return {};

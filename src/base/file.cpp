@@ -128,7 +128,7 @@ PartialFile::PartialFile(const std::string& path) : unread_(std::make_unique<Unr
 }
 
 PartialFile::PartialFile(std::vector<std::uint8_t> content)
-    : content_(std::move(content)), bytes_(content_) {}
+    : content_(std::move(content)), bytes_(content_), read_length_(content_.size()) {}
 
 PartialFile::PartialFile(PartialFile&&) noexcept = default;
 PartialFile& PartialFile::operator=(PartialFile&&) noexcept = default;
@@ -136,9 +136,9 @@ PartialFile::~PartialFile() = default;
 
 void PartialFile::read_missing(std::size_t at, std::size_t length) const {
   constexpr std::size_t piece = Unread::piece;
-  std::vector<bool>& is_read = unread_->is_read;
   const std::size_t size = bytes_.size();
-  if (at >= size) return;
+  if (unread_ == nullptr || at >= size) return;
+  std::vector<bool>& is_read = unread_->is_read;
   const std::size_t last = (at + std::min(length, size - at) + piece - 1) / piece;
   for (std::size_t first = at / piece; first < last; ++first) {
     std::size_t end = first;
@@ -151,6 +151,17 @@ void PartialFile::read_missing(std::size_t at, std::size_t length) const {
     }
     for (; first < end; ++first) is_read[first] = true;
   }
+  remember_stretch(at / piece);
+}
+
+void PartialFile::remember_stretch(std::size_t of) const {
+  const std::vector<bool>& is_read = unread_->is_read;
+  std::size_t first = of;
+  std::size_t end = of;
+  while (first > 0 && is_read[first - 1]) --first;
+  while (end < is_read.size() && is_read[end]) ++end;
+  read_from_ = first * Unread::piece;
+  read_length_ = std::min(end * Unread::piece, bytes_.size()) - read_from_;
 }
 
 void PartialFile::fetch_all() {

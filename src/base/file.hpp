@@ -35,7 +35,8 @@ class PartialFile {
   /// Reads what is not there yet of the `length` bytes from `at`, as far as the file goes; an Error
   /// (without a place, for who asks knows the file) if that fails or the file has become shorter.
   void fetch(std::size_t at, std::size_t length) const {
-    if (unread_ != nullptr) read_missing(at, length);
+    if (at - read_from_ > read_length_ || length > read_length_ - (at - read_from_)) [[unlikely]]
+      read_missing(at, length);
   }
   /// Reads the rest, and closes the file.
   void fetch_all();
@@ -45,11 +46,15 @@ class PartialFile {
   struct Memory;
 
   void read_missing(std::size_t at, std::size_t length) const;
+  void remember_stretch(std::size_t piece) const;
 
   std::vector<std::uint8_t> content_;  // of a file that was in memory
   std::unique_ptr<Memory> memory_;     // of one that is read
   std::unique_ptr<Unread> unread_;
   std::span<const std::uint8_t> bytes_;
+  /// A stretch that has been read: the one in which somebody looked last.
+  mutable std::size_t read_from_ = 0;
+  mutable std::size_t read_length_ = 0;
 };
 
 }  // namespace mmcheck::base

@@ -9,6 +9,7 @@
 #include "support/image_builder.hpp"
 
 using mmcheck::assembly::Assembly;
+using mmcheck::assembly::Column;
 using mmcheck::assembly::Reading;
 using mmcheck::assembly::Token;
 using namespace mmcheck::testing;  // NOLINT(google-build-using-namespace)
@@ -88,6 +89,36 @@ TEST_CASE("an assembly that is read in parts is the same, and is read no further
   CHECK(assembly->image().at(rva + 500000, "a test", 1)[0] == 0xff);
   CHECK(section.content[rva - section.rva + 500000] == 0xff);
   CHECK(Assembly::open(path)->image().sections()[0].content[rva - section.rva + 500000] == 0xff);
+}
+
+TEST_CASE("metadata whose parts lie far apart is the same, read in parts or whole") {
+  const Folder folder;
+  SmallProgram program;
+  MetadataBuilder& builder = program.image.metadata;
+  builder.version = std::string(200000, 'v');
+  const std::uint32_t blob = builder.blob({1, 2, 3});
+  const std::uint32_t text = builder.user_string(u"text");
+  for (Content* heap : {&builder.strings, &builder.blobs, &builder.user_strings}) {
+    heap->resize(heap->size() + 200000);
+  }
+  const std::uint32_t signatures = 60000;
+  for (std::uint32_t i = 0; i < signatures; ++i) builder.row(StandAloneSig, {u16(blob)});
+  nest(program, 1);
+  const std::string path = folder.write("small.exe", program.build());
+  for (const Reading reading : {Reading::in_parts, Reading::whole}) {
+    const auto assembly = Assembly::open(path, reading);
+    const auto& metadata = assembly->metadata();
+    CHECK(metadata.version() == builder.version);
+    CHECK(metadata.user_string(text) == u"text");
+    CHECK(metadata.blob(Column::StandAloneSig_Signature, signatures).size() == 3);
+    CHECK(error_of([&] {
+            metadata.blob(Column::StandAloneSig_Signature, signatures + 1);
+          }).ends_with("which has 60000, not row 60001"));
+    CHECK(assembly->name() == "small");
+    CHECK(assembly->mvid()[0] == 0x11);
+    CHECK(assembly->declaring_type_of_method(1) == 2);
+    CHECK(assembly->enclosing_type(3) == 2);
+  }
 }
 
 TEST_CASE("a body that is longer than its section is refused, in parts or whole") {
