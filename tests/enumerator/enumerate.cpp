@@ -246,17 +246,16 @@ class Key {
     }
   }
 
-  std::string take() { return std::move(text_); }
+  std::u16string take() { return std::move(text_); }
 
  private:
   void put(int number) {
     if (number < -0x4000 || number >= 0x4000) throw std::logic_error("a number is too large");
-    text_.push_back(static_cast<char>(number & 0xff));
-    text_.push_back(static_cast<char>((number >> 8) & 0xff));
+    text_.push_back(static_cast<char16_t>(number));
   }
 
   void put(const Term& term) {
-    text_.push_back(static_cast<char>(term.kind));
+    put(static_cast<int>(term.kind));
     put(term.number);
   }
 
@@ -266,14 +265,14 @@ class Key {
   }
 
   void put(const Entry& entry) {
-    text_.push_back(entry.is_assumption ? 'a' : 'o');
-    text_.push_back(static_cast<char>(entry.cls));
-    text_.push_back(static_cast<char>(entry.location.kind));
+    put(entry.is_assumption ? 1 : 0);
+    put(static_cast<int>(entry.cls));
+    put(static_cast<int>(entry.location.kind));
     put(entry.location.slot);
     put(entry.location.base);
     put(entry.value);
     put(entry.read);
-    text_.push_back(entry.when ? 'y' : 'n');
+    put(entry.when ? 1 : 0);
   }
 
   void put(const Thread& thread) {
@@ -284,7 +283,7 @@ class Key {
     for (const Entry& entry : thread.queue) put(entry);
   }
 
-  std::string text_;
+  std::u16string text_;
 };
 
 // ---- when an operation may complete ("When an operation may complete")
@@ -636,7 +635,11 @@ class Issue {
   void guess(const Value& condition, bool when, int target) {
     State state = before_;
     thread_of(state).pc = target;
-    thread_of(state).queue.push_back({.is_assumption = true, .value = condition, .when = when});
+    Entry assumption;
+    assumption.is_assumption = true;
+    assumption.value = condition;
+    assumption.when = when;
+    thread_of(state).queue.push_back(std::move(assumption));
     successors_.push_back(std::move(state));
   }
 
@@ -734,7 +737,7 @@ class Search {
   const LoweredProgram& program_;
   const Model& model_;
   std::size_t max_states_;
-  std::unordered_set<std::string> seen_;
+  std::unordered_set<std::u16string> seen_;
   std::vector<State> waiting_;
   Outcomes outcomes_;
 };
