@@ -42,8 +42,7 @@ using Answer = std::set<std::string>;
 
 const char* const deadlock = "deadlock";
 
-// ---- what the enumerator says
-// ------------------------------------------------------------------------------
+// ---- what the enumerator says ------------------------------------------------------------------
 
 Answer answer_of(const LoweredProgram& program, const Outcomes& outcomes) {
   Answer answer;
@@ -79,8 +78,7 @@ std::optional<std::map<std::string, Answer>> enumerate_all(const Program& progra
   return answers;
 }
 
-// ---- what mmcheck says
-// -------------------------------------------------------------------------------------
+// ---- what mmcheck says -------------------------------------------------------------------------
 
 std::string shell_quoted(const std::string& text) { return "'" + text + "'"; }
 
@@ -148,8 +146,7 @@ const Json& result_for(const Json& report, const std::string& model) {
   throw std::runtime_error("no result for " + model);
 }
 
-// ---- the difference
-// ------------------------------------------------------------------------------------------
+// ---- the difference ----------------------------------------------------------------------------
 
 /// One line per outcome that only one of them has. Empty: they agree.
 using Differences = std::vector<std::string>;
@@ -227,8 +224,7 @@ std::string compile(const std::vector<Case>& cases, const Settings& settings) {
   return compile(programs, settings);
 }
 
-// ---- making a difference small
-// ----------------------------------------------------------------------------
+// ---- making a difference small -----------------------------------------------------------------
 
 struct Finding {
   Program program;
@@ -258,8 +254,7 @@ Finding shrink(Finding finding, const std::string& model, Settings settings) {
   return finding;
 }
 
-// ---- all of it
-// -------------------------------------------------------------------------------------------------
+// ---- all of it ---------------------------------------------------------------------------------
 
 void print(const Finding& finding, const std::string& model) {
   std::printf("under %s:\n", model.c_str());

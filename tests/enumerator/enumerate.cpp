@@ -16,8 +16,7 @@ namespace enumerator {
 
 namespace {
 
-// ---- values
-// ----------------------------------------------------------------------------------------------
+// ---- values ------------------------------------------------------------------------------------
 //
 // A value that is there is one term: a number, null, or an object. A deferred value is an
 // expression over reads that have not completed, in postfix order; it stays one until all of them
@@ -107,8 +106,7 @@ void substitute(Value& value, int read, const Term& term) {
   value = std::move(stack.at(0));
 }
 
-// ---- states
-// ------------------------------------------------------------------------------------------------
+// ---- states ------------------------------------------------------------------------------------
 
 /// Where an operation acts. The base of a Field, an Element and a Monitor is the object; it may be
 /// deferred.
@@ -223,8 +221,7 @@ State initial_state(const LoweredProgram& program) {
   return state;
 }
 
-// ---- a state as a string, to know it again
-// -----------------------------------------------------------------
+// ---- a state as a string, to know it again -----------------------------------------------------
 //
 // A deferred value has the name that its read got when it was issued, the smallest that was free.
 // Two states that differ in such names only are taken for two; there are finitely many all the
@@ -286,8 +283,7 @@ class Key {
   std::u16string text_;
 };
 
-// ---- when an operation may complete ("When an operation may complete")
-// -------------------------------------
+// ---- when an operation may complete ("When an operation may complete") -------------------------
 
 bool is_read(Class cls) { return cls == Class::Read || cls == Class::VolatileRead; }
 bool is_write(Class cls) { return cls == Class::Write || cls == Class::VolatileWrite; }
@@ -360,8 +356,7 @@ bool may_complete(const Model& model, State& state, int thread, std::size_t k) {
   return write == nullptr || is_known(write->value);
 }
 
-// ---- completing
-// ----------------------------------------------------------------------------------------------
+// ---- completing --------------------------------------------------------------------------------
 
 void enter(State& state, int object, int thread) {
   if (Monitor* monitor = find_monitor(state, object)) {
@@ -430,8 +425,7 @@ bool complete(State& state, int thread_index, std::size_t k) {
   return true;
 }
 
-// ---- issuing
-// ----------------------------------------------------------------------------------------------------
+// ---- issuing -----------------------------------------------------------------------------------
 
 bool has_assumption(const Thread& thread) {
   return std::any_of(thread.queue.begin(), thread.queue.end(),
@@ -649,8 +643,7 @@ class Issue {
   std::vector<State> successors_;
 };
 
-// ---- the search
-// ---------------------------------------------------------------------------------------------------
+// ---- the search --------------------------------------------------------------------------------
 
 bool has_ended(const LoweredProgram& program, const State& state) {
   for (std::size_t i = 0; i < state.threads.size(); ++i) {

@@ -1,5 +1,4 @@
-// Every final outcome that a memory model allows a program, found by trying every step in every
-// state.
+// Every final outcome that a memory model allows a program: every step tried in every state.
 #pragma once
 
 #include <cstddef>

@@ -30,12 +30,14 @@ class Dice {
 
 class Generator {
  public:
-  Generator(std::uint64_t seed, Size size) : dice_(seed), size_(size) {
-    for (const Kind& kind : kinds()) {
-      if (dice_.one_in(3)) chosen_.push_back(kind);
-    }
-    chosen_.push_back({&Generator::write, 1});
-    chosen_.push_back({&Generator::read, 1});
+  Generator(std::uint64_t seed, Size size)
+      : dice_(seed), size_(size), volatile_calls_(dice_.one_in(3)) {
+    while (places_.size() < 2) add_place();
+    if (dice_.one_in(3)) add_place();
+    chosen_.assign(3, {&Generator::write, 1});
+    chosen_.insert(chosen_.end(), 3, {&Generator::read, 1});
+    for (int i = dice_.below(5); i > 0; --i) chosen_.push_back(dice_.pick(special_kinds()));
+    if (dice_.one_in(4)) add_kinds_of_publication();
   }
 
   Program generate() {
@@ -51,22 +53,39 @@ class Generator {
     int cost;
   };
 
-  static const std::vector<Kind>& kinds() {
+  static const std::vector<Kind>& special_kinds() {
     static const std::vector<Kind> all = {
-        {&Generator::write, 1},           {&Generator::read, 1},
-        {&Generator::write_volatile, 1},  {&Generator::read_volatile, 1},
-        {&Generator::write_field, 1},     {&Generator::read_field, 1},
-        {&Generator::write_element, 1},   {&Generator::read_element, 1},
-        {&Generator::add_two_reads, 1},   {&Generator::copy, 1},
-        {&Generator::write_dependent, 1}, {&Generator::compute, 1},
-        {&Generator::full_barrier, 1},    {&Generator::atomic, 1},
-        {&Generator::locked, 2},          {&Generator::conditional, 2},
-        {&Generator::bounded_loop, 2},    {&Generator::spin, 1},
-        {&Generator::publish, 2},         {&Generator::consume_if_there, 2},
-        {&Generator::consume_blindly, 1}, {&Generator::consume_later, 2},
-        {&Generator::write_blindly, 1},   {&Generator::consume_two_blindly, 1},
+        {&Generator::add_two_reads, 1},
+        {&Generator::copy, 1},
+        {&Generator::write_dependent, 1},
+        {&Generator::write_dependent, 1},
+        {&Generator::compute, 1},
+        {&Generator::full_barrier, 1},
+        {&Generator::atomic, 1},
+        {&Generator::locked, 2},
+        {&Generator::locked, 2},
+        {&Generator::conditional, 2},
+        {&Generator::conditional, 2},
+        {&Generator::bounded_loop, 2},
+        {&Generator::spin, 1},
     };
     return all;
+  }
+
+  void add_kinds_of_publication() {
+    chosen_.insert(chosen_.end(), 4, {&Generator::publish, 2});
+    chosen_.insert(chosen_.end(), {{&Generator::consume_if_there, 2},
+                                   {&Generator::consume_blindly, 1},
+                                   {&Generator::consume_later, 2},
+                                   {&Generator::write_blindly, 1},
+                                   {&Generator::consume_two_blindly, 1}});
+  }
+
+  void add_place() {
+    static const std::vector<std::string> names = {"x", "x",   "x",   "y",   "y",  "y", "v",
+                                                   "v", "n.f", "n.g", "n.v", "a0", "a1"};
+    const std::string& name = dice_.pick(names);
+    if (std::find(places_.begin(), places_.end(), name) == places_.end()) places_.push_back(name);
   }
 
   static std::vector<Variable> statics() {
@@ -81,9 +100,9 @@ class Generator {
   }
 
   ThreadBody thread() {
-    budget_ = 1 + dice_.below(size_.statements);
-    if (dice_.one_in(2)) budget_ = size_.statements;
+    budget_ = dice_.one_in(4) ? 1 + dice_.below(size_.statements) : size_.statements;
     counters_ = 0;
+    results_ = 0;
     ThreadBody result{{{"r0"}, {"r1"}, {"r2"}, {"c0"}, {"c1"}, {"q", Type::Node}}, {}};
     while (budget_ > 0) add_statement(result.body);
     return result;
@@ -101,57 +120,83 @@ class Generator {
 
   void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
 
-  // ---- parts
-  // -------------------------------------------------------------------------------------------
+  // ---- parts -----------------------------------------------------------------------------------
 
   Expression result() { return local(dice_.pick<std::string>({"r0", "r1", "r2"})); }
   Expression written() { return number(1 + dice_.below(2)); }
-  Expression static_int() { return shared(dice_.pick<std::string>({"x", "x", "y", "y", "v"})); }
   std::string plain_name() { return dice_.one_in(2) ? "x" : "y"; }
   std::string field_name() { return dice_.pick<std::string>({"f", "f", "g", "v"}); }
 
+  /// An expression for a place by its name, as places_ has it.
+  Expression expression_of(const std::string& name) {
+    if (name.starts_with("n.")) return field(shared("n"), name.substr(2));
+    if (!name.starts_with("a")) return shared(name);
+    Expression index = number(name == "a0" ? 0 : 1);
+    if (dice_.one_in(4)) index = binary(result(), Operator::And, number(array_length - 1));
+    return element(shared("a"), std::move(index));
+  }
+
+  Expression place() { return expression_of(dice_.pick(places_)); }
+
+  /// Is this access of `place` to be a call of Volatile.Read or Volatile.Write?
+  bool is_volatile_call(const Expression& place) {
+    return volatile_calls_ && (place.name == "x" || place.name == "y") && dice_.one_in(2);
+  }
+
   Expression condition() {
-    Expression value = dice_.one_in(3) ? static_int() : result();
-    return binary(std::move(value), dice_.pick<Operator>({Operator::Equal, Operator::NotEqual}),
-                  number(dice_.below(2)));
+    Expression value = dice_.one_in(3) ? place() : result();
+    const Operator operation = dice_.pick<Operator>({Operator::Equal, Operator::NotEqual});
+    return binary(std::move(value), operation, number(dice_.below(2)));
   }
 
-  Expression index() {
-    if (!dice_.one_in(4)) return number(dice_.below(array_length));
-    return binary(result(), Operator::And, number(array_length - 1));
+  // Whenever two things are left to the dice, one after the other is: C++ does not say which
+  // argument is evaluated first.
+
+  /// In turn, so that what was read is seldom overwritten before the end.
+  void assign_to_local(Body& body, Expression value) {
+    body.push_back(assign(local("r" + std::to_string(results_++ % 3)), std::move(value)));
   }
 
-  Expression element_of_array() { return element(shared("a"), index()); }
+  // ---- statements ------------------------------------------------------------------------------
 
-  // ---- statements
-  // --------------------------------------------------------------------------------------
+  void write(Body& body) {
+    Expression target = place();
+    if (is_volatile_call(target)) {
+      body.push_back(volatile_write(target.name, written()));
+    } else {
+      body.push_back(assign(std::move(target), written()));
+    }
+  }
 
-  void write(Body& body) { body.push_back(assign(static_int(), written())); }
-  void read(Body& body) { body.push_back(assign(result(), static_int())); }
-  void write_volatile(Body& body) { body.push_back(volatile_write(plain_name(), written())); }
-  void read_volatile(Body& body) { body.push_back(assign(result(), volatile_read(plain_name()))); }
-  void write_field(Body& body) {
-    body.push_back(assign(field(shared("n"), field_name()), written()));
+  void read(Body& body) {
+    Expression source = place();
+    if (is_volatile_call(source)) source = volatile_read(source.name);
+    assign_to_local(body, std::move(source));
   }
-  void read_field(Body& body) {
-    body.push_back(assign(result(), field(shared("n"), field_name())));
+
+  void copy(Body& body) {
+    Expression target = place();
+    body.push_back(assign(std::move(target), place()));
   }
-  void write_element(Body& body) { body.push_back(assign(element_of_array(), written())); }
-  void read_element(Body& body) { body.push_back(assign(result(), element_of_array())); }
-  void copy(Body& body) { body.push_back(assign(static_int(), static_int())); }
+
   void full_barrier(Body& body) { body.push_back(barrier()); }
 
   void add_two_reads(Body& body) {
-    body.push_back(assign(result(), binary(static_int(), Operator::Add, static_int())));
+    Expression first = place();
+    assign_to_local(body, binary(std::move(first), Operator::Add, place()));
   }
 
   void write_dependent(Body& body) {
-    body.push_back(assign(static_int(), binary(result(), Operator::Add, number(dice_.below(2)))));
+    Expression target = place();
+    Expression value = result();
+    body.push_back(
+        assign(std::move(target), binary(std::move(value), Operator::Add, number(dice_.below(2)))));
   }
 
   void compute(Body& body) {
     const Operator operation = dice_.pick<Operator>({Operator::Add, Operator::Subtract});
-    body.push_back(assign(result(), binary(result(), operation, result())));
+    Expression left = result();
+    assign_to_local(body, binary(std::move(left), operation, result()));
   }
 
   void atomic(Body& body) {
@@ -164,7 +209,7 @@ class Generator {
     if (dice_.one_in(2)) {
       body.push_back(evaluate(std::move(value)));
     } else {
-      body.push_back(assign(result(), std::move(value)));
+      assign_to_local(body, std::move(value));
     }
   }
 
@@ -193,65 +238,78 @@ class Generator {
   void bounded_loop(Body& body) {
     if (counters_ == 2) return simple(body);
     const Expression counter = local("c" + std::to_string(counters_++));
-    const Expression value = result();
+    const Expression value = local("r" + std::to_string(results_++ % 3));
     Expression unset = binary(value, Operator::Equal, number(0));
     Expression not_long = binary(counter, Operator::Less, number(2));
     body.push_back(loop_while(
         binary(std::move(unset), Operator::And, std::move(not_long)),
-        {assign(value, static_int()), assign(counter, binary(counter, Operator::Add, number(1)))}));
+        {assign(value, place()), assign(counter, binary(counter, Operator::Add, number(1)))}));
   }
 
   void spin(Body& body) {
-    body.push_back(loop_while(binary(static_int(), Operator::Equal, number(0)), {}));
+    body.push_back(loop_while(binary(place(), Operator::Equal, number(0)), {}));
   }
 
+  Expression field_of(Expression base) { return field(std::move(base), field_name()); }
+
   void publish(Body& body) {
+    Expression initialised = field_of(local("q"));
     body.push_back(assign(local("q"), fresh()));
-    body.push_back(assign(field(local("q"), field_name()), written()));
+    body.push_back(assign(std::move(initialised), written()));
     if (dice_.one_in(3)) body.push_back(assign(field(local("q"), "next"), shared("n")));
     body.push_back(assign(shared("p"), local("q")));
   }
 
   void consume_if_there(Body& body) {
+    Body access;
+    assign_to_local(access, field_of(local("q")));
     body.push_back(assign(local("q"), shared("p")));
-    body.push_back(if_else(binary(local("q"), Operator::NotEqual, null()),
-                           {assign(result(), field(local("q"), field_name()))}));
+    body.push_back(if_else(binary(local("q"), Operator::NotEqual, null()), std::move(access)));
   }
 
-  void try_to(Body& body, Statement statement) {
-    body.push_back(try_catch({std::move(statement)}, {assign(result(), number(-1))}));
+  void try_to(Body& body, Body access) {
+    Body handler;
+    assign_to_local(handler, number(-1));
+    body.push_back(try_catch(std::move(access), std::move(handler)));
   }
 
-  void consume_blindly(Body& body) {
-    try_to(body, assign(result(), field(shared("p"), field_name())));
+  void try_to_read(Body& body, Expression base) {
+    Body access;
+    assign_to_local(access, field_of(std::move(base)));
+    try_to(body, std::move(access));
   }
+
+  void try_to_write(Body& body, Expression base) {
+    Expression target = field_of(std::move(base));
+    try_to(body, {assign(std::move(target), written())});
+  }
+
+  void consume_blindly(Body& body) { try_to_read(body, shared("p")); }
+  void write_blindly(Body& body) { try_to_write(body, shared("p")); }
+  void consume_two_blindly(Body& body) { try_to_read(body, field(shared("p"), "next")); }
 
   /// Something else happens between reading the reference and using it.
   void consume_later(Body& body) {
     body.push_back(assign(local("q"), shared("p")));
     simple(body);
-    Expression place = field(local("q"), field_name());
-    const bool writes = dice_.one_in(3);
-    try_to(body, writes ? assign(std::move(place), written()) : assign(result(), std::move(place)));
-  }
-
-  void write_blindly(Body& body) {
-    try_to(body, assign(field(shared("p"), field_name()), written()));
-  }
-
-  void consume_two_blindly(Body& body) {
-    try_to(body, assign(result(), field(field(shared("p"), "next"), field_name())));
+    if (dice_.one_in(3)) {
+      try_to_write(body, local("q"));
+    } else {
+      try_to_read(body, local("q"));
+    }
   }
 
   Dice dice_;
   Size size_;
+  bool volatile_calls_;
+  std::vector<std::string> places_;
   std::vector<Kind> chosen_;
   int budget_ = 0;
   int counters_ = 0;
+  int results_ = 0;
 };
 
-// ---- all programs
-// ------------------------------------------------------------------------------------------
+// ---- all programs ------------------------------------------------------------------------------
 
 /// A thread of an exhaustive program. Action 2k writes field k, action 2k + 1 reads it.
 struct Sketch {

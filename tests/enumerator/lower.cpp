@@ -62,8 +62,7 @@ class ThreadLowering {
     return local_at(target);
   }
 
-  // ---- expressions: what is left of them has no reads
-  // ------------------------------------------------
+  // ---- expressions: what is left of them has no reads ------------------------------------------
 
   Place static_place(const std::string& name) const {
     const int slot = index_of(statics_, name);
@@ -130,8 +129,7 @@ class ThreadLowering {
     throw std::logic_error("no such expression");
   }
 
-  // ---- statements
-  // ------------------------------------------------------------------------------------
+  // ---- statements ------------------------------------------------------------------------------
 
   void lower(const Statement& statement) {
     switch (statement.kind) {

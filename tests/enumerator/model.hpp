@@ -1,5 +1,4 @@
-// The memory models, written down here a second time: which operation may complete before an older
-// one.
+// The memory models, written down a second time: which operation may complete before an older one.
 #pragma once
 
 #include <array>

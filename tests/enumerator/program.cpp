@@ -9,8 +9,7 @@ namespace enumerator {
 using ExpressionKind = Expression::Kind;
 using StatementKind = Statement::Kind;
 
-// ---- what is written often
-// ---------------------------------------------------------------------------
+// ---- what is written often ---------------------------------------------------------------------
 
 Expression number(int value) { return {.kind = ExpressionKind::Number, .number = value}; }
 Expression null() { return {.kind = ExpressionKind::Null}; }
@@ -99,8 +98,7 @@ std::string_view text_of(Operator operation) {
   return "";
 }
 
-// ---- smaller programs
-// ------------------------------------------------------------------------------------
+// ---- smaller programs --------------------------------------------------------------------------
 
 namespace {
 
@@ -122,6 +120,8 @@ void keep_named(std::vector<Variable>& variables, const std::set<std::string>& n
   std::erase_if(variables,
                 [&](const Variable& variable) { return !names.contains(variable.name); });
 }
+
+constexpr const char* smaller_than = "made smaller: ";
 
 using Visit = std::function<void(const Body&)>;
 
@@ -175,6 +175,7 @@ std::vector<Program> smaller_programs(const Program& program) {
   for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
     visit_smaller(program.threads[thread].body, [&](const Body& body) {
       Program smaller = program;
+      if (!smaller.origin.starts_with(smaller_than)) smaller.origin.insert(0, smaller_than);
       smaller.threads[thread].body = body;
       result.push_back(without_unused_variables(std::move(smaller)));
     });
@@ -182,8 +183,7 @@ std::vector<Program> smaller_programs(const Program& program) {
   return result;
 }
 
-// ---- what is observed
-// ------------------------------------------------------------------------------------
+// ---- what is observed --------------------------------------------------------------------------
 
 namespace {
 

@@ -84,8 +84,7 @@ struct Program {
   std::vector<ThreadBody> threads;
 };
 
-// ---- what is written often
-// ---------------------------------------------------------------------------
+// ---- what is written often ---------------------------------------------------------------------
 
 Expression number(int value);
 Expression null();
@@ -115,8 +114,7 @@ Program without_unused_variables(Program program);
 /// Every program that has one statement fewer, or one statement replaced by what is inside it.
 std::vector<Program> smaller_programs(const Program& program);
 
-// ---- what is observed
-// ----------------------------------------------------------------------------------
+// ---- what is observed --------------------------------------------------------------------------
 
 /// A static field of the printed class whose final value is part of an outcome.
 struct Observed {

@@ -44,8 +44,7 @@ class Count {
 
 const Model& model_named(const char* name) { return *find_model(name); }
 
-// ---- the litmus table
-// ------------------------------------------------------------------------------------
+// ---- the litmus table --------------------------------------------------------------------------
 
 bool has(const LoweredProgram& program, const std::vector<int>& values,
          const std::pair<std::string, int>& asked) {
@@ -78,8 +77,7 @@ void check_litmus_tests(Count& count) {
   }
 }
 
-// ---- random programs
-// ---------------------------------------------------------------------------------------
+// ---- random programs ---------------------------------------------------------------------------
 
 constexpr std::size_t max_states = 20'000;
 
@@ -125,8 +123,7 @@ void check_results(const Program& program, Count& count) {
   }
 }
 
-// ---- programs that no model can tell from sc
-// ----------------------------------------------------------------
+// ---- programs that no model can tell from sc ---------------------------------------------------
 
 Program with_barriers(Program program) {
   for (ThreadBody& thread : program.threads) {
