@@ -283,7 +283,14 @@ class Key {
   std::u16string text_;
 };
 
-// ---- when an operation may complete ("When an operation may complete") -------------------------
+// ---- when an operation may complete ------------------------------------------------------------
+//
+// When its own location and, for a write, its value are known, for a lock when the monitor is free
+// or held by its thread, and when for every older operation that waits
+// 1. the model's table permits the pair to be reordered; and
+// 2. they do not conflict: same location with at least one write, or the same monitor; and
+// 3. the location of the older one is known, or cannot be the location of this one.
+// Models add to that: forwarding, coherence, publication, speculation.
 
 bool is_read(Class cls) { return cls == Class::Read || cls == Class::VolatileRead; }
 bool is_write(Class cls) { return cls == Class::Write || cls == Class::VolatileWrite; }
@@ -295,7 +302,7 @@ bool may_be_same(const Location& a, const Location& b) {
   return !is_known(a) || !is_known(b) || a.base == b.base;
 }
 
-/// "Publication": does `younger` store a reference to the object whose field or element `older`
+/// Publication: does `younger` store a reference to the object whose field or element `older`
 /// accesses?
 bool publishes_object_of(const Entry& older, const Entry& younger) {
   const bool accesses_object = older.location.kind == Location::Kind::Field ||
@@ -315,11 +322,11 @@ bool conflict(const Model& model, const Entry& older, const Entry& younger) {
 
 /// May `younger`, whose location and value are known, complete while `older` waits?
 bool may_overtake(const Model& model, const Entry& older, const Entry& younger) {
-  // "Speculative reads": only reads complete while an assumption is open.
+  // Speculation: only reads complete while an assumption is open.
   if (older.is_assumption) return is_read(younger.cls);
   if (!model.permits(older.cls, younger.cls)) return false;
   if (!is_known(older.location)) {
-    // Rule 3, and "no write issued after it completes before that location is known".
+    // Rule 3; and the access may yet turn out to be invalid, which no write can be taken back for.
     return !may_be_same(older.location, younger.location) && !is_write(younger.cls);
   }
   if (conflict(model, older, younger)) return false;
@@ -525,9 +532,8 @@ class Issue {
     successors_.push_back(std::move(state));
   }
 
-  /// "Values that are not there yet": an index must be known; a reference need not be, and is then
-  /// assumed to be valid. That the thread may as well wait for it needs no step: it is not to take
-  /// this one.
+  /// An index must be known; a reference need not be, and is then assumed to be valid. That the
+  /// thread may as well wait for it needs no step: it is not to take this one.
   void issue_access(const Instruction& instruction) {
     const Place& place = instruction.place;
     Location location{.kind = Location::Kind::Static, .slot = place.slot};
@@ -564,7 +570,7 @@ class Issue {
           .read = name});
   }
 
-  /// "… and anything that throws stall, until every assumption before it has come true."
+  /// What throws stalls until every assumption before it has come true.
   void throw_null_reference(const Instruction& instruction) {
     if (has_assumption(now())) return;
     if (instruction.handler < 0)
@@ -606,7 +612,7 @@ class Issue {
     set_local_and_go_on(std::move(state), instruction.target, known(result));
   }
 
-  /// "Going backwards is never speculative": with no assumption open.
+  /// Going backwards is never speculative: it waits until no assumption is open.
   void jump_to(int target) {
     if (target <= now().pc && has_assumption(now())) return;
     State state = before_;
