@@ -1,0 +1,348 @@
+// Does mmcheck find the outcomes that the enumerator finds? Prints the programs about which they
+// differ, made as small as they can be without agreeing.
+//
+// Programs are compiled many at a time, for starting a C# compiler takes as long as checking a
+// hundred of them; mmcheck runs once per program, for all models.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "csharp.hpp"
+#include "enumerate.hpp"
+#include "source.hpp"
+
+namespace {
+
+using namespace enumerator;
+using Json = nlohmann::ordered_json;
+
+struct Settings {
+  std::string mmcheck;
+  std::string csc;
+  std::string work;
+  std::vector<std::string> models;
+  std::size_t max_states = 200'000;
+  std::size_t batch = 200;
+  int seconds = 60;
+  bool shrink = true;
+  bool show = false;
+};
+
+/// An outcome as text: "x=1 T0_r0=0", or "deadlock".
+using Answer = std::set<std::string>;
+
+const char* const deadlock = "deadlock";
+
+// ---- what the enumerator says ------------------------------------------------------------------
+
+Answer answer_of(const LoweredProgram& program, const Outcomes& outcomes) {
+  Answer answer;
+  for (const std::vector<int>& values : outcomes.values) {
+    std::string text;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      text += (i == 0 ? "" : " ") + program.observed[i].name + "=" + std::to_string(values[i]);
+    }
+    answer.insert(text);
+  }
+  if (outcomes.deadlock) answer.insert(deadlock);
+  return answer;
+}
+
+/// By the name of the model, and always for sc. Nothing if there are too many states, or if the
+/// program is not one that the enumerator is for.
+std::optional<std::map<std::string, Answer>> enumerate_all(const Program& program,
+                                                           const Settings& settings) {
+  std::map<std::string, Answer> answers;
+  const LoweredProgram lowered = lower(program);
+  std::vector<std::string> names = settings.models;
+  names.emplace_back("sc");
+  for (const std::string& name : names) {
+    if (answers.contains(name)) continue;
+    try {
+      const Outcomes outcomes = enumerate(lowered, *find_model(name), settings.max_states);
+      if (!outcomes.complete) return std::nullopt;
+      answers[name] = answer_of(lowered, outcomes);
+    } catch (const std::logic_error&) {
+      return std::nullopt;
+    }
+  }
+  return answers;
+}
+
+// ---- what mmcheck says -------------------------------------------------------------------------
+
+std::string shell_quoted(const std::string& text) { return "'" + text + "'"; }
+
+std::string class_name(std::size_t index) { return "P" + std::to_string(index); }
+
+struct Output {
+  std::string text;
+  int status = 0;
+};
+
+Output run(const std::string& command) {
+  std::FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) throw std::runtime_error("cannot run: " + command);
+  Output output;
+  std::array<char, 65536> buffer;
+  while (const std::size_t length = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    output.text.append(buffer.data(), length);
+  }
+  output.status = pclose(pipe);
+  return output;
+}
+
+/// Compiles the programs into one library; returns its name.
+std::string compile(const std::vector<Program>& programs, const Settings& settings) {
+  const std::string source = settings.work + "/programs.cs";
+  const std::string library = settings.work + "/programs.dll";
+  std::ofstream(source) << csharp_of(programs);
+  const std::string log = settings.work + "/csc.log";
+  const Output output =
+      run(shell_quoted(settings.csc) + " --library --out=" + shell_quoted(library) + " " +
+          shell_quoted(source) + " -- -langversion:7.2 > " + shell_quoted(log) + " 2>&1");
+  if (output.status != 0) throw std::runtime_error("cannot compile " + source + ": see " + log);
+  return library;
+}
+
+std::string command_of(const Program& program, const std::string& name, const std::string& library,
+                       const Settings& settings) {
+  std::string command = "timeout " + std::to_string(settings.seconds) + " " +
+                        shell_quoted(settings.mmcheck) + " --entry=" + name +
+                        "::Main --all --format=json";
+  for (const std::string& model : settings.models) command += " --memory-model=" + model;
+  std::string separator = " --observe=";
+  for (const Observed& observed : observed_of(program)) {
+    command += separator + name + "." + observed.name;
+    separator = ",";
+  }
+  return command + " " + shell_quoted(library) + " 2> " + shell_quoted(settings.work + "/stderr");
+}
+
+std::string text_of_outcome(const Json& outcome, const Program& program, const std::string& name) {
+  if (outcome.value("deadlock", false)) return deadlock;
+  std::string text;
+  for (const Observed& observed : observed_of(program)) {
+    const std::string& value =
+        outcome.at("values").at(name + "." + observed.name).get_ref<const std::string&>();
+    text += (text.empty() ? "" : " ") + observed.name + "=" + value;
+  }
+  return text;
+}
+
+const Json& result_for(const Json& report, const std::string& model) {
+  for (const Json& result : report.at("results")) {
+    if (result.at("memoryModel") == model) return result;
+  }
+  throw std::runtime_error("no result for " + model);
+}
+
+// ---- the difference ----------------------------------------------------------------------------
+
+/// One line per outcome that only one of them has. Empty: they agree.
+using Differences = std::vector<std::string>;
+
+Differences compare_result(const Json& result, const Program& program, const std::string& name,
+                           const Answer& expected, const Answer& expected_under_sc) {
+  Differences differences;
+  if (result.at("verdict") == "inconclusive") {
+    differences.push_back("mmcheck is inconclusive: " +
+                          result.value("reason", std::string("no reason")));
+  }
+  Answer found;
+  for (const Json& outcome : result.at("outcomes")) {
+    const std::string text = text_of_outcome(outcome, program, name);
+    found.insert(text);
+    if (!expected.contains(text)) {
+      differences.push_back("only mmcheck has     " + text);
+    } else if (outcome.contains("underSc") &&
+               outcome["underSc"] != expected_under_sc.contains(text)) {
+      differences.push_back("not so, under sc:    " + text);
+    }
+  }
+  for (const std::string& text : expected) {
+    if (!found.contains(text)) differences.push_back("only the enumerator has " + text);
+  }
+  return differences;
+}
+
+/// A program with what is expected of it.
+struct Case {
+  Program program;
+  std::map<std::string, Answer> answers;
+};
+
+std::map<std::string, Differences> ask_mmcheck(const Case& item, const std::string& name,
+                                               const std::string& library,
+                                               const Settings& settings) {
+  const Output output = run(command_of(item.program, name, library, settings));
+  std::map<std::string, Differences> differences;
+  for (const std::string& model : settings.models) {
+    try {
+      const Json report = Json::parse(output.text);
+      differences[model] = compare_result(result_for(report, model), item.program, name,
+                                          item.answers.at(model), item.answers.at("sc"));
+    } catch (const std::exception& error) {
+      differences[model] = {"no answer from mmcheck, wait status " + std::to_string(output.status) +
+                            ": " + error.what()};
+    }
+  }
+  return differences;
+}
+
+std::vector<Case> cases_of(const std::vector<Program>& programs, const Settings& settings) {
+  std::vector<Case> cases;
+  for (const Program& program : programs) {
+    if (auto answers = enumerate_all(program, settings))
+      cases.push_back({program, std::move(*answers)});
+  }
+  return cases;
+}
+
+/// Beside the library: what the enumerator says, as mmcheck would say it.
+void write_answers(const std::vector<Case>& cases, const std::string& file) {
+  Json all;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    for (const auto& [model, answer] : cases[i].answers) all[class_name(i)][model] = answer;
+  }
+  std::ofstream(file) << all.dump(1) << "\n";
+}
+
+std::string compile(const std::vector<Case>& cases, const Settings& settings) {
+  std::vector<Program> programs;
+  for (const Case& item : cases) programs.push_back(item.program);
+  write_answers(cases, settings.work + "/programs.answers");
+  return compile(programs, settings);
+}
+
+// ---- making a difference small -----------------------------------------------------------------
+
+struct Finding {
+  Program program;
+  Differences differences;
+};
+
+/// The first smaller program about which they still differ, under the same model.
+std::optional<Finding> smaller(const Program& program, const Settings& settings) {
+  const std::vector<Case> cases = cases_of(smaller_programs(program), settings);
+  if (cases.empty()) return std::nullopt;
+  const std::string library = compile(cases, settings);
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    auto differences = ask_mmcheck(cases[i], class_name(i), library, settings);
+    Differences& found = differences.at(settings.models.front());
+    if (!found.empty()) return Finding{cases[i].program, std::move(found)};
+  }
+  return std::nullopt;
+}
+
+Finding shrink(Finding finding, const std::string& model, Settings settings) {
+  settings.models = {model};
+  settings.work += "/smaller";
+  if (std::system(("mkdir -p " + shell_quoted(settings.work)).c_str()) != 0) {
+    throw std::runtime_error("cannot make " + settings.work);
+  }
+  while (auto next = smaller(finding.program, settings)) finding = std::move(*next);
+  return finding;
+}
+
+// ---- all of it ---------------------------------------------------------------------------------
+
+void print(const Finding& finding, const std::string& model) {
+  std::printf("under %s:\n", model.c_str());
+  for (const std::string& difference : finding.differences)
+    std::printf("  %s\n", difference.c_str());
+  std::printf("%s\n", csharp_class_of(finding.program, "P").c_str());
+  std::fflush(stdout);
+}
+
+void show(const Case& item) {
+  std::printf("%s", csharp_class_of(item.program, "P").c_str());
+  for (const auto& [model, answer] : item.answers) {
+    std::printf("%s:\n", model.c_str());
+    for (const std::string& outcome : answer) std::printf("  %s\n", outcome.c_str());
+  }
+}
+
+struct Count {
+  int passed = 0;
+  int failed = 0;
+};
+
+void compare_batch(const std::vector<Case>& cases, const Settings& settings, Count& count) {
+  const std::string library = compile(cases, settings);
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    for (auto& [model, differences] : ask_mmcheck(cases[i], class_name(i), library, settings)) {
+      if (differences.empty()) {
+        ++count.passed;
+        continue;
+      }
+      ++count.failed;
+      Finding finding{cases[i].program, std::move(differences)};
+      if (settings.shrink) finding = shrink(std::move(finding), model, settings);
+      print(finding, model);
+    }
+  }
+}
+
+int compare(const std::vector<Program>& programs, const Settings& settings) {
+  Count count;
+  std::size_t left_out = 0;
+  for (std::size_t start = 0; start < programs.size(); start += settings.batch) {
+    const std::size_t end = std::min(programs.size(), start + settings.batch);
+    const std::vector<Program> batch(programs.begin() + static_cast<std::ptrdiff_t>(start),
+                                     programs.begin() + static_cast<std::ptrdiff_t>(end));
+    const std::vector<Case> cases = cases_of(batch, settings);
+    left_out += batch.size() - cases.size();
+    if (settings.show) {
+      std::for_each(cases.begin(), cases.end(), show);
+    } else if (!cases.empty()) {
+      compare_batch(cases, settings, count);
+    }
+  }
+  if (left_out != 0) std::printf("%zu programs have too many states and were left out\n", left_out);
+  if (settings.show) return 0;
+  std::printf("%d passed, %d failed\n", count.passed, count.failed);
+  return count.failed == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Compares the outcomes that mmcheck finds with those that the enumerator finds."};
+  Source source;
+  Settings settings;
+  for (const Model& model : models) settings.models.emplace_back(model.name);
+  source.add_options(app);
+  app.add_option("--models", settings.models, "which memory models (all)")->delimiter(',');
+  app.add_option("--mmcheck", settings.mmcheck, "the program to compare with")->required();
+  app.add_option("--csc", settings.csc, "compiles C#")->required();
+  app.add_option("--work", settings.work, "a folder for what is made on the way")->required();
+  app.add_option("--max-states", settings.max_states, "leave out programs that have more (200000)");
+  app.add_option("--batch", settings.batch, "programs per assembly (200)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--seconds", settings.seconds, "for one program (60)");
+  app.add_flag("!--no-shrink", settings.shrink, "print programs as they were generated");
+  app.add_flag("--show", settings.show, "only print the programs and what the enumerator says");
+  CLI11_PARSE(app, argc, argv);
+  for (const std::string& model : settings.models) {
+    if (find_model(model) == nullptr) {
+      std::fprintf(stderr, "compare: no memory model %s\n", model.c_str());
+      return 2;
+    }
+  }
+  try {
+    return compare(source.programs(), settings);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "compare: %s\n", error.what());
+    return 2;
+  }
+}

@@ -1,0 +1,32 @@
+// Every final outcome that a memory model allows a program: every step tried in every state.
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <vector>
+
+#include "lower.hpp"
+#include "model.hpp"
+
+namespace enumerator {
+
+struct Outcomes {
+  /// The final values of what is observed, in the order of LoweredProgram::observed.
+  std::set<std::vector<int>> values;
+  bool deadlock = false;
+  std::size_t states = 0;
+  bool complete = true;  // false: there were more states than asked for
+
+  friend bool operator==(const Outcomes& a, const Outcomes& b) {
+    return a.values == b.values && a.deadlock == b.deadlock;
+  }
+};
+
+/// Throws std::logic_error for a program whose threads do what the abstract programs must not: an
+/// exception that nobody catches, an index out of range.
+Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states);
+
+/// Are all outcomes of `a` also outcomes of `b`?
+bool is_included(const Outcomes& a, const Outcomes& b);
+
+}  // namespace enumerator

@@ -1,0 +1,33 @@
+// Where programs come from: at random from a seed, or all small ones of a vocabulary.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace enumerator {
+
+struct Size {
+  int threads = 2;
+  int statements = 3;  // of each thread, at most; a composite one counts what is inside
+};
+
+/// Always the same for the same seed.
+Program random_program(std::uint64_t seed, Size size);
+
+/// What the statements of exhaustive programs are made of. All have writes and reads of two static
+/// fields.
+enum class Vocabulary : std::uint8_t {
+  Plain,
+  Volatile,  // one of the two is volatile
+  Locks,     // and a lock around some of the statements
+};
+
+/// All programs of two threads with at most that many statements each, up to exchanging the threads
+/// and, where both are plain, the two fields.
+std::vector<Program> all_programs(Vocabulary vocabulary, int statements);
+
+}  // namespace enumerator

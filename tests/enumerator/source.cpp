@@ -1,0 +1,54 @@
+#include "source.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace enumerator {
+
+namespace {
+
+const std::map<std::string, Vocabulary> vocabularies = {
+    {"plain", Vocabulary::Plain}, {"volatile", Vocabulary::Volatile}, {"locks", Vocabulary::Locks}};
+
+std::vector<Program> random_programs(const Source& source) {
+  const std::size_t count = source.count == 0 ? 100 : source.count;
+  std::vector<Program> result;
+  for (std::size_t i = 0; i < count; ++i) {
+    result.push_back(random_program(source.seed + i, source.size));
+  }
+  return result;
+}
+
+std::vector<Program> exhaustive_programs(const Source& source) {
+  const std::vector<Program> all =
+      all_programs(vocabularies.at(source.exhaustive), source.size.statements);
+  const std::size_t end =
+      source.count == 0 ? all.size() : std::min(all.size(), source.first + source.count);
+  std::vector<Program> result;
+  for (std::size_t i = source.first; i < end; ++i) {
+    result.push_back(all[i]);
+    result.back().origin = "--exhaustive=" + source.exhaustive +
+                           " --statements=" + std::to_string(source.size.statements) +
+                           " --first=" + std::to_string(i) + " --count=1";
+  }
+  return result;
+}
+
+}  // namespace
+
+void Source::add_options(CLI::App& app) {
+  app.add_option("--seed", seed, "of the first random program; each has one more than the last");
+  app.add_option("--count", count, "how many programs (100 random ones, or all)");
+  app.add_option("--threads", size.threads, "of a random program (2)")->check(CLI::Range(1, 4));
+  app.add_option("--statements", size.statements, "of a thread, at most (3)")
+      ->check(CLI::Range(1, 20));
+  app.add_option("--exhaustive", exhaustive, "all programs of a vocabulary: plain, volatile, locks")
+      ->check(CLI::IsMember({"plain", "volatile", "locks"}));
+  app.add_option("--first", first, "the first of the exhaustive programs (0)");
+}
+
+std::vector<Program> Source::programs() const {
+  return exhaustive.empty() ? random_programs(*this) : exhaustive_programs(*this);
+}
+
+}  // namespace enumerator
