@@ -275,6 +275,10 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::Atomic:
       break;
   }
+  // Statics that nobody has touched are made now.
+  if (access->to.kind == Pointer::Kind::Static) {
+    execution.statics(*machine.types().by_id(access->to.base));
+  }
   const Target target = target_of(machine, state, access->to, names);
   step.target = target.text;
   if (target.type == nullptr || target.data == nullptr) return;
