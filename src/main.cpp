@@ -14,11 +14,11 @@
 #include <string_view>
 
 #include "assembly/assembly.hpp"
-#include "mmcheck/check.hpp"
 #include "assembly/disassemble.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "command_line.hpp"
+#include "mmcheck/check.hpp"
 #include "present.hpp"
 #include "progress_line.hpp"
 #include "report/replay.hpp"

@@ -11,8 +11,8 @@ namespace mmcheck {
 
 enum class SearchOrder : std::uint8_t { BreadthFirst, DepthFirst };
 
-/// Exact keeps states whole. HashCompact keeps 64 bits of each, Bitstate a few bits in a large array:
-/// they may take a new state for one that was met, and say how likely that was.
+/// Exact keeps states whole. HashCompact keeps 64 bits of each, Bitstate a few bits in a large
+/// array: they may take a new state for one that was met, and say how likely that was.
 enum class StoreKind : std::uint8_t { Exact, HashCompact, Bitstate };
 
 struct Progress {
@@ -28,10 +28,10 @@ struct Options {
   std::vector<std::string> arguments;   // of the program
   std::vector<std::string> references;  // folders and files
   std::vector<std::string> memory_models;
-  std::optional<std::string> entry;     // TYPE::METHOD
+  std::optional<std::string> entry;  // TYPE::METHOD
   std::vector<std::string> invariants;
-  std::vector<std::string> observed;    // TYPE.FIELD
-  bool all = false;                     // go on after the first violation
+  std::vector<std::string> observed;  // TYPE.FIELD
+  bool all = false;                   // go on after the first violation
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;

@@ -1,5 +1,5 @@
-// What the references of a state say: which objects there are, how they are to be numbered, and which
-// of them only one thread can reach.
+// What the references of a state say: which objects there are, how they are to be numbered, and
+// which of them only one thread can reach.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ class Analyses {
  public:
   explicit Analyses(store::Codec& codec) : codec_(codec) {}
 
-  /// Renumbers the objects of a state in the order in which they are reached, and drops those that are
-  /// not: afterwards two states that differ in nothing else are the same. Returns the number of
+  /// Renumbers the objects of a state in the order in which they are reached, and drops those that
+  /// are not: afterwards two states that differ in nothing else are the same. Returns the number of
   /// what is known of the state, for is_private.
   std::uint32_t normalize(store::Vector& state);
 

@@ -50,8 +50,8 @@ const vm::Method& find_entry(Loaded& loaded, const Options& options) {
     throw base::Error("--entry=" + *options.entry,
                       "more than one method has this name: expected TYPE::METHOD of one");
   }
-  return vm::entry_point(loaded.types, *loaded.types.method(
-                                           main, assembly::Token(Table::MethodDef, rows[0]), {}));
+  return vm::entry_point(
+      loaded.types, *loaded.types.method(main, assembly::Token(Table::MethodDef, rows[0]), {}));
 }
 
 // --- Static fields by name
@@ -85,11 +85,10 @@ std::variant<const vm::Field*, std::string> find_field(Loaded& loaded, const std
   if (found.empty()) return fmt::format("there is no type {}", type);
   if (found.size() > 1) return fmt::format("more than one type is called {}", type);
   try {
-    const vm::Type* owner =
-        loaded.types.type(main, assembly::Token(Table::TypeDef, found[0]), {});
+    const vm::Type* owner = loaded.types.type(main, assembly::Token(Table::TypeDef, found[0]), {});
     for (const auto& one : owner->fields) {
-      const bool is_it = one->name == field ||
-                         one->name == fmt::format("<{}>k__BackingField", field);
+      const bool is_it =
+          one->name == field || one->name == fmt::format("<{}>k__BackingField", field);
       if (is_it && one->is_static && !one->has_data && !one->is_thread_static) return one.get();
       if (is_it) return fmt::format("{}.{} is no static field that all threads have", type, field);
     }
@@ -134,8 +133,7 @@ invariant::Value value_of(const vm::State& state, const vm::Field& field) {
   const std::uint32_t id = field.owner->id;
   vm::Cell cell = 0;
   if (id < state.statics.size() && state.statics[id]) {
-    cell = vm::load_primitive(field.type->primitive,
-                              state.statics[id]->data.data() + field.offset);
+    cell = vm::load_primitive(field.type->primitive, state.statics[id]->data.data() + field.offset);
   }
   switch (field.type->primitive) {
     case vm::Primitive::R4:
@@ -156,16 +154,15 @@ invariant::Value value_of(const vm::State& state, const vm::Field& field) {
 }
 
 Condition make_condition(Loaded& loaded, const std::string& text) {
-  auto expression =
-      std::make_shared<invariant::Expression>(invariant::Expression::parse(text));
+  auto expression = std::make_shared<invariant::Expression>(invariant::Expression::parse(text));
   std::vector<const vm::Field*> fields;
-  expression->resolve([&](const invariant::FieldName& name)
-                          -> std::variant<invariant::Type, std::string> {
-    const auto found = find_field(loaded, name.type, name.field);
-    if (const auto* why = std::get_if<std::string>(&found)) return *why;
-    fields.push_back(std::get<const vm::Field*>(found));
-    return type_of(*fields.back());
-  });
+  expression->resolve(
+      [&](const invariant::FieldName& name) -> std::variant<invariant::Type, std::string> {
+        const auto found = find_field(loaded, name.type, name.field);
+        if (const auto* why = std::get_if<std::string>(&found)) return *why;
+        fields.push_back(std::get<const vm::Field*>(found));
+        return type_of(*fields.back());
+      });
   Condition condition;
   condition.text = text;
   for (const vm::Field* field : fields) condition.classes.push_back(field->owner);
@@ -212,8 +209,7 @@ ModelResult check_model(const std::string& name, const search::Explorer& explore
   } else if (!explorer.reason().empty()) {
     result.reason = explorer.reason();
   } else if (name != "sc") {
-    result.reason =
-        "holds under sc; this version does not explore what else " + name + " permits";
+    result.reason = "holds under sc; this version does not explore what else " + name + " permits";
   } else {
     result.verdict = Verdict::Holds;
   }
@@ -232,8 +228,7 @@ Result check(const Options& options) {
     search::Explorer explorer = make_explorer(loaded, options);
     explorer.run(entry);
     for (const std::string& name : options.memory_models) {
-      ModelResult& model =
-          result.results.emplace_back(check_model(name, explorer, options));
+      ModelResult& model = result.results.emplace_back(check_model(name, explorer, options));
       const bool says_something = asserts_something(loaded.program->main()) ||
                                   !options.invariants.empty() || !options.observed.empty();
       if (!says_something) {

@@ -187,8 +187,9 @@ void describe_call(const vm::State& state, const vm::Instruction& at, const vm::
     bool is_of_thread;
   };
   static constexpr Row rows[] = {
-      {"StartCore", "start", true},  {"JoinCore", "join", true},   {"TryJoinCore", "join", true},
-      {"GetStatus", "ask", true},    {"WaitCore", "wait", false},  {"PulseCore", "pulse", false},
+      {"StartCore", "start", true},         {"JoinCore", "join", true},
+      {"TryJoinCore", "join", true},        {"GetStatus", "ask", true},
+      {"WaitCore", "wait", false},          {"PulseCore", "pulse", false},
       {"PulseAllCore", "pulse all", false},
   };
   const auto row = std::ranges::find(rows, name, &Row::method);
@@ -239,8 +240,7 @@ std::string value_of(vm::Machine& machine, vm::State& state, const vm::Field& fi
     const std::vector<std::uint8_t> zero(std::max(field.type->value_size, 8U));
     return value_of(machine, state, *field.type, zero.data(), {});
   }
-  return value_of(machine, state, *field.type, state.statics[id]->data.data() + field.offset,
-                  {});
+  return value_of(machine, state, *field.type, state.statics[id]->data.data() + field.offset, {});
 }
 
 void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,

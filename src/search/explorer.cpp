@@ -1,7 +1,7 @@
-// Every state is expanded by every thread that can make a step; what a step merges (memory that only
-// its thread reaches, computing) is the whole of the reduction: see analysis.cpp. A merged run is cut
-// after so many operations (Execution::has_to_stop), so no thread can spin inside a step and hide the
-// others: that is the cycle proviso.
+// Every state is expanded by every thread that can make a step; what a step merges (memory that
+// only its thread reaches, computing) is the whole of the reduction: see analysis.cpp. A merged run
+// is cut after so many operations (Execution::has_to_stop), so no thread can spin inside a step and
+// hide the others: that is the cycle proviso.
 #include "search/explorer.hpp"
 
 #include <fmt/core.h>
@@ -16,8 +16,7 @@ namespace mmcheck::search {
 namespace {
 
 double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 void set(std::vector<store::Component>& list, std::size_t index, store::Component component) {
@@ -27,8 +26,8 @@ void set(std::vector<store::Component>& list, std::size_t index, store::Componen
 
 }  // namespace
 
-Explorer::Explorer(vm::Machine& machine, const Options& options,
-                   std::vector<Condition> conditions, std::vector<Observed> observed)
+Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
+                   std::vector<Observed> observed)
     : machine_(machine),
       options_(options),
       conditions_(std::move(conditions)),
@@ -177,8 +176,8 @@ bool Explorer::expand(std::uint32_t number) {
 }
 
 const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
-  const Step* known = known_.find(
-      thread, choice, [&](Probe probe) { return value(current_, thread, probe); });
+  const Step* known =
+      known_.find(thread, choice, [&](Probe probe) { return value(current_, thread, probe); });
   if (known != nullptr) return *known;
   Step made = stepper_.step(current_, thread, choice);
   return *known_.add(thread, choice, stepper_.looks(), std::move(made));
@@ -303,8 +302,7 @@ bool Explorer::check_waiting(std::uint32_t number) {
   return true;
 }
 
-bool Explorer::check_conditions(std::uint32_t number, Move, const store::Vector& state,
-                                bool end) {
+bool Explorer::check_conditions(std::uint32_t number, Move, const store::Vector& state, bool end) {
   const vm::State& loaded = stepper_.load_all(state);
   for (const Condition& condition : conditions_) {
     if (condition.holds(loaded, end)) continue;

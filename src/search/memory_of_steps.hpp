@@ -1,9 +1,9 @@
 // Steps that were made before.
 //
 // What a thread does in a step is a function of what it looks at: its own component, those of the
-// objects and classes that it comes to, and little else (Probe). Given what it has seen so far, what
-// it looks at next is certain, so the answers lead down a tree, whose leaves are the steps. Most of a
-// search is such lookups; code is executed only where the tree does not go on.
+// objects and classes that it comes to, and little else (Probe). Given what it has seen so far,
+// what it looks at next is certain, so the answers lead down a tree, whose leaves are the steps.
+// Most of a search is such lookups; code is executed only where the tree does not go on.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,8 @@ class MemoryOfSteps {
  public:
   MemoryOfSteps() : table_(1024) {}
 
-  /// The step that this thread takes from there; null if it is not known yet. `value` answers a Probe.
+  /// The step that this thread takes from there; null if it is not known yet. `value` answers a
+  /// Probe.
   template <typename Value>
   const Step* find(std::uint32_t thread, std::uint32_t choice, const Value& value) const {
     std::uint32_t node = root(thread, choice);

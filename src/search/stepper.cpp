@@ -58,15 +58,12 @@ std::uint32_t Stepper::look(Probe probe) {
   return value;
 }
 
-void Stepper::load(vm::Ref ref) {
-  codec_.load_object(look({Kind::Object, ref - 1}), ref, state_);
-}
+void Stepper::load(vm::Ref ref) { codec_.load_object(look({Kind::Object, ref - 1}), ref, state_); }
 
 void Stepper::load_statics(const vm::Type& type) {
   if (type.id >= state_.statics.size()) state_.statics.resize(type.id + 1);
   const store::Component component = look({Kind::Class, codec_.number_of_class(type)});
-  state_.statics[type.id] =
-      base::Shared<vm::Statics>::make(codec_.load_statics(component, type));
+  state_.statics[type.id] = base::Shared<vm::Statics>::make(codec_.load_statics(component, type));
   classes_.push_back(&type);
 }
 
@@ -182,8 +179,9 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     return step;
   }
   if (!state_.monitors.empty() && state_.monitors.rbegin()->first >= vm::Heap::first_permanent) {
-    step.stop = {vm::Stop::Kind::Missing, 0, 0,
-                 "the monitor of a literal, a type or another object that exists only once is used"};
+    step.stop = {
+        vm::Stop::Kind::Missing, 0, 0,
+        "the monitor of a literal, a type or another object that exists only once is used"};
     return step;
   }
   // Everything that was made has its number only together with how many there were.

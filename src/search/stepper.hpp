@@ -1,5 +1,5 @@
-// One step of one thread, on components: what it looks at is loaded when it is looked at, what it has
-// changed becomes components again.
+// One step of one thread, on components: what it looks at is loaded when it is looked at, what it
+// has changed becomes components again.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,8 @@ struct Step {
     store::Component component;
   };
   std::vector<Change> changes;
-  /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single one.
+  /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
+  /// one.
   std::int32_t waits_for = -1;
   bool changes_references = false;
 };

@@ -74,8 +74,7 @@ std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {
 }
 
 /// Empty if the run does not end in a violation any more, or cannot be made at all.
-std::optional<Violation> Explorer::replay(const vm::Method& entry,
-                                          const std::vector<Move>& moves) {
+std::optional<Violation> Explorer::replay(const vm::Method& entry, const std::vector<Move>& moves) {
   start(entry);
   current_ = initial_;
   for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -12,8 +12,8 @@ using vm::Cell;
 using vm::Pointer;
 using vm::Ref;
 
-/// Takes references out of where they lie, and leaves null there. Those to what is in every state stay:
-/// they are the same in all of them.
+/// Takes references out of where they lie, and leaves null there. Those to what is in every state
+/// stay: they are the same in all of them.
 class Extract {
  public:
   explicit Extract(std::vector<Ref>& to) : to_(to) {}
@@ -167,8 +167,8 @@ std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
     const bool is_before = is_last || thread.frames[i + 1].repeats;
     const std::uint32_t own = vm::own_cells(thread, i);
     for (std::uint32_t cell = 0; cell < own; ++cell) {
-      const bool is_live = is_before ? known.is_live_before(frame.pc, cell)
-                                     : known.is_live_during(frame.pc, cell);
+      const bool is_live =
+          is_before ? known.is_live_before(frame.pc, cell) : known.is_live_during(frame.pc, cell);
       const std::uint32_t at = vm::place_of(thread, i, cell);
       if (is_live && at < live.size()) live[at] = thread.cells[at];
     }
@@ -185,9 +185,10 @@ Component Codec::body(vm::Thread& thread) {
   Extract extract(references_);
   words_.push_back(static_cast<Word>(thread.frames.size()));
   for (const vm::Frame& frame : thread.frames) {
-    const Word flags = (frame.kind == vm::Frame::Kind::Filter ? 1U : 0U) | (frame.repeats ? 2U : 0U);
-    const Word words[] = {number_of_code(*frame.code), frame.pc,     frame.base,
-                          frame.limit,                 frame.result, flags};
+    const Word flags =
+        (frame.kind == vm::Frame::Kind::Filter ? 1U : 0U) | (frame.repeats ? 2U : 0U);
+    const Word words[] = {
+        number_of_code(*frame.code), frame.pc, frame.base, frame.limit, frame.result, flags};
     words_.insert(words_.end(), std::begin(words), std::end(words));
   }
   words_.push_back(static_cast<Word>(thread.unwinds.size()));
@@ -297,7 +298,10 @@ Component Codec::object(vm::Object& object, const vm::Monitor* monitor) {
   words_.clear();
   Extract extract(references_);
   vm::visit_object(object, extract);
-  const Word words[] = {object.type->id, object.length, object.size, object.hash,
+  const Word words[] = {object.type->id,
+                        object.length,
+                        object.size,
+                        object.hash,
                         monitor == nullptr ? 0 : monitor->thread + 1,
                         monitor == nullptr ? 0 : monitor->depth};
   words_.insert(words_.end(), std::begin(words), std::end(words));

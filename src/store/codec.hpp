@@ -1,7 +1,7 @@
 // Between the machine's states and components.
 //
-// Components of states that are the same have to be the same words. So references are kept apart, and
-// numbered by the search; cells that cannot matter any more are zero.
+// Components of states that are the same have to be the same words. So references are kept apart,
+// and numbered by the search; cells that cannot matter any more are zero.
 #pragma once
 
 #include <cstdint>
@@ -76,7 +76,7 @@ class Codec {
   std::vector<std::unique_ptr<vm::Liveness>> liveness_;  // by number of the code
   std::vector<const vm::Type*> classes_;
   std::vector<std::uint32_t> class_numbers_;  // by Type::id, plus one
-  std::vector<vm::Ref> references_;  // of what is being encoded
+  std::vector<vm::Ref> references_;           // of what is being encoded
   std::vector<Word> words_;
 };
 

@@ -1,9 +1,10 @@
-// States as the search keeps them: numbers of interned components, and those folded into one number.
+// States as the search keeps them: numbers of interned components, and those folded into one
+// number.
 //
-// A component is a sequence of words: how many references, the references, the rest. A state is a list
-// of components, and a tree of interned pairs over the list (recursive indexing; Laarman, van de Pol and
-// Weber, "Parallel Recursive State Compression for Free"). A step changes one or two components, so
-// most of the tree is there already: a new state costs a pair or two.
+// A component is a sequence of words: how many references, the references, the rest. A state is a
+// list of components, and a tree of interned pairs over the list (recursive indexing; Laarman, van
+// de Pol and Weber, "Parallel Recursive State Compression for Free"). A step changes one or two
+// components, so most of the tree is there already: a new state costs a pair or two.
 #pragma once
 
 #include <cstdint>

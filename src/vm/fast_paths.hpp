@@ -132,14 +132,18 @@ inline Statics& Execution::writable_statics(const Type& type) {
 }
 
 inline const std::uint8_t* Execution::static_field(const Field& field) {
-  if (field.has_data) [[unlikely]] return types().initial_data(field).data();
-  if (field.is_thread_static) [[unlikely]] return thread_static_field(field);
+  if (field.has_data) [[unlikely]]
+    return types().initial_data(field).data();
+  if (field.is_thread_static) [[unlikely]]
+    return thread_static_field(field);
   return statics(*field.owner).data.data() + field.offset;
 }
 
 inline std::uint8_t* Execution::writable_static_field(const Field& field) {
-  if (field.has_data) [[unlikely]] return nullptr;
-  if (field.is_thread_static) [[unlikely]] return thread_static_field(field);
+  if (field.has_data) [[unlikely]]
+    return nullptr;
+  if (field.is_thread_static) [[unlikely]]
+    return thread_static_field(field);
   return writable_statics(*field.owner).data.data() + field.offset;
 }
 

@@ -23,7 +23,7 @@ enum class Role : std::uint8_t {
   Lock,  // takes the monitor of its first argument
   Unlock,
   Synchronize,  // anything else that other threads notice, or that depends on them
-  LookAround,     // depends on where other threads stand
+  LookAround,   // depends on where other threads stand
   Choice,       // the search tries every answer
 };
 

@@ -70,12 +70,12 @@ struct WellKnown {
   const Field* delegate_method;  // native int: a function pointer
   const Field* delegate_list;
   const Field* exception_was_thrown;
-  const Method* out_of_memory;       // of the Throw class
-  const Field* thread_number;        // System.Threading.Thread's int: ManagedThreadId
+  const Method* out_of_memory;  // of the Throw class
+  const Field* thread_number;   // System.Threading.Thread's int: ManagedThreadId
   const Field* thread_name;
-  const Field* thread_background;    // and its bool
-  const Method* thread_run;          // what a new thread executes
-  const Method* thread_finish;       // what the first thread executes after the entry point
+  const Field* thread_background;  // and its bool
+  const Method* thread_run;        // what a new thread executes
+  const Method* thread_finish;     // what the first thread executes after the entry point
 };
 
 /// The method that a program starts with; an Error if it is none that can be started.

@@ -80,12 +80,12 @@ struct Monitor {
 struct State {
   std::vector<base::Shared<Thread>> threads;
   Heap heap;
-  std::vector<base::Shared<Statics>> statics;  // by Type::id; empty until touched
-  std::map<Ref, Monitor> monitors;             // by object; those that are free are not in it
+  std::vector<base::Shared<Statics>> statics;   // by Type::id; empty until touched
+  std::map<Ref, Monitor> monitors;              // by object; those that are free are not in it
   std::map<std::string, std::string> observed;  // Verify.Observe: the last value by name
-  std::vector<Ref> literals;                   // strings, by the machine's number; 0: not made yet
-  std::vector<Ref> singletons;                 // Array.Empty<T>() and the like, by Type::id
-  std::vector<Ref> type_objects;               // System.Type objects, by Type::id; 0: not made yet
+  std::vector<Ref> literals;                    // strings, by the machine's number; 0: not made yet
+  std::vector<Ref> singletons;                  // Array.Empty<T>() and the like, by Type::id
+  std::vector<Ref> type_objects;                // System.Type objects, by Type::id; 0: not made yet
 };
 
 }  // namespace mmcheck::vm
