@@ -203,7 +203,9 @@ ModelResult check_model(const std::string& name, const search::Explorer& explore
   result.violations = explorer.violations();
   for (Violation& violation : result.violations) violation.under_sc = true;
   result.outcomes = explorer.outcomes();
-  result.has_outcomes = !options.observed.empty();
+  const bool has_values = std::ranges::any_of(
+      result.outcomes, [](const FinalOutcome& outcome) { return !outcome.values.empty(); });
+  result.has_outcomes = has_values || !options.observed.empty();
   if (!result.violations.empty()) {
     result.verdict = Verdict::Violated;
   } else if (!explorer.reason().empty()) {

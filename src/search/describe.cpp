@@ -279,7 +279,13 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   if (access->to.kind == Pointer::Kind::Static) {
     execution.statics(*machine.types().by_id(access->to.base));
   }
-  const Target target = target_of(machine, state, access->to, names);
+  Pointer to = access->to;
+  if (access->type != nullptr && access->type->parts.size() > 1) {
+    // A struct, of which one part is copied now.
+    const auto& parts = access->type->parts;
+    to.offset += parts[execution.thread().copy.done % parts.size()].offset;
+  }
+  const Target target = target_of(machine, state, to, names);
   step.target = target.text;
   if (target.type == nullptr || target.data == nullptr) return;
   const auto value = [&](const std::uint8_t* from) {

@@ -216,9 +216,12 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Blocked:
     case vm::Stop::Kind::Assumption:
       return true;
-    case vm::Stop::Kind::Exit:
-      observe(false);
+    case vm::Stop::Kind::Exit: {
+      store::Vector last = current_;
+      apply(last, step);
+      observe(last);
       return true;
+    }
     case vm::Stop::Kind::Missing:
     case vm::Stop::Kind::FailFast:
     case vm::Stop::Kind::Assertion:
@@ -265,10 +268,11 @@ bool Explorer::is_over() {
 }
 
 bool Explorer::end_of_run(std::uint32_t number, bool deadlock) {
-  observe(deadlock);
   if (!deadlock) {
+    observe(current_);
     return conditions_.empty() || check_conditions(number, moves_[number], current_, true);
   }
+  has_deadlock_outcome_ = true;
   Violation violation;
   violation.kind = Violation::Kind::Deadlock;
   violation.message = "no thread can go on";
@@ -347,34 +351,19 @@ std::vector<Move> Explorer::moves_to(std::uint32_t number) const {
 
 // --- What is observed
 
-void Explorer::observe(bool deadlock) {
-  if (observed_.empty()) return;
-  if (deadlock) {
-    has_deadlock_outcome_ = true;
-    return;
+void Explorer::observe(const store::Vector& state) {
+  vm::State& loaded = stepper_.load_all(state);
+  std::map<std::string, std::string> values = loaded.observed;
+  for (const Observed& one : observed_) {
+    values[one.name] = value_of(machine_, loaded, *one.field);
   }
-  vm::State& state = stepper_.load_all(current_);
-  std::vector<std::string> values;
-  for (const Observed& one : observed_) values.push_back(value_of(machine_, state, *one.field));
-  outcomes_.emplace(std::move(values), true);
+  if (!values.empty()) outcomes_.insert(std::move(values));
 }
 
 std::vector<FinalOutcome> Explorer::outcomes() const {
   std::vector<FinalOutcome> result;
-  for (const auto& [values, is_there] : outcomes_) {
-    FinalOutcome outcome;
-    for (std::size_t i = 0; i < observed_.size(); ++i) {
-      outcome.values[observed_[i].name] = values[i];
-    }
-    outcome.under_sc = true;
-    result.push_back(std::move(outcome));
-  }
-  if (has_deadlock_outcome_) {
-    FinalOutcome outcome;
-    outcome.deadlock = true;
-    outcome.under_sc = true;
-    result.push_back(std::move(outcome));
-  }
+  for (const auto& values : outcomes_) result.push_back({values, false, true});
+  if (has_deadlock_outcome_) result.push_back({{}, true, true});
   return result;
 }
 

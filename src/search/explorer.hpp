@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -81,7 +82,7 @@ class Explorer final : StateView {
   bool is_limit_reached();
   bool give_up(std::string reason);
   bool is_over();
-  void observe(bool deadlock);
+  void observe(const store::Vector& state);
   void report_progress();
   std::vector<Move> moves_to(std::uint32_t number) const;
   void tell(Telling& telling, Move move);
@@ -115,7 +116,7 @@ class Explorer final : StateView {
   std::vector<Blocked> blocked_;
 
   store::Vector initial_;
-  std::map<std::vector<std::string>, bool> outcomes_;
+  std::set<std::map<std::string, std::string>> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
   Exploration exploration_;

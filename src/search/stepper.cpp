@@ -41,6 +41,8 @@ void Stepper::start(const store::Vector& from, std::uint32_t thread) {
   looks_.clear();
   for (const vm::Type* type : classes_) state_.statics[type->id] = {};
   classes_.clear();
+  has_globals_ = false;
+  state_.observed.clear();
   state_.monitors.clear();
   state_.heap.reset(this, static_cast<std::uint32_t>(from.objects.size()) + 1);
   from_ = &from;
@@ -65,6 +67,11 @@ void Stepper::load_statics(const vm::Type& type) {
   const store::Component component = look({Kind::Class, codec_.number_of_class(type)});
   state_.statics[type.id] = base::Shared<vm::Statics>::make(codec_.load_statics(component, type));
   classes_.push_back(&type);
+}
+
+void Stepper::load_globals() {
+  if (std::exchange(has_globals_, true)) return;
+  codec_.load_globals(look({Kind::Class, store::Codec::number_of_globals}), state_);
 }
 
 void Stepper::load_summaries() {
@@ -103,7 +110,8 @@ void Stepper::load_what_it_waits_for(std::uint32_t number) {
 vm::State& Stepper::load_all(const store::Vector& from) {
   start(from, 0);
   load_bodies();
-  for (std::uint32_t i = 0; i < from.statics.size(); ++i) {
+  load_globals();
+  for (std::uint32_t i = store::Codec::number_of_globals + 1; i < from.statics.size(); ++i) {
     const vm::Type& type = codec_.class_of(i);
     const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
     if (!is_there) load_statics(type);
@@ -178,12 +186,6 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     step.waits_for = whom_it_waits_for();
     return step;
   }
-  if (!state_.monitors.empty() && state_.monitors.rbegin()->first >= vm::Heap::first_permanent) {
-    step.stop = {
-        vm::Stop::Kind::Missing, 0, 0,
-        "the monitor of a literal, a type or another object that exists only once is used"};
-    return step;
-  }
   // Everything that was made has its number only together with how many there were.
   if (state_.heap.end() > from_->objects.size() + 1) look({Kind::Objects});
   for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
@@ -195,6 +197,10 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     if (is_new || bodies_[i] != 0) {
       add_change(step, Kind::Body, i, at(from_->threads, 2 * i + 1), codec_.body(one));
     }
+  }
+  if (has_globals_) {
+    const std::uint32_t number = store::Codec::number_of_globals;
+    add_change(step, Kind::Class, number, at(from_->statics, number), codec_.globals(state_));
   }
   for (const vm::Type* type : classes_) {
     const std::uint32_t number = codec_.number_of_class(*type);

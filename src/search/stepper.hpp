@@ -88,6 +88,7 @@ class Stepper final : vm::Source, vm::Surroundings {
  private:
   void load(vm::Ref ref) override;
   void load_statics(const vm::Type& type) override;
+  void load_globals() override;
   bool is_private(const vm::Access& access) override;
   bool is_private(const vm::Pointer& pointer);
 
@@ -111,7 +112,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::uint32_t thread_ = 0;
   std::vector<Look> looks_;
   std::vector<const vm::Type*> classes_;  // whose statics are there
-  std::vector<std::uint8_t> summaries_;   // by thread: whether it is there
+  bool has_globals_ = false;
+  std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
 };

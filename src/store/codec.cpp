@@ -68,6 +68,7 @@ class Words {
  public:
   explicit Words(std::span<const Word> words) : words_(words.subspan(1 + words[0])) {}
   Word next() { return words_[next_++]; }
+  bool is_at_end() const { return next_ == words_.size(); }
   void bytes(std::uint8_t* to, std::size_t size) {
     if (size != 0) std::memcpy(to, words_.data() + next_, size);
     next_ += (size + sizeof(Word) - 1) / sizeof(Word);
@@ -207,6 +208,12 @@ Component Codec::body(vm::Thread& thread) {
     words_.push_back(static_cast<Word>(data.size()));
     put_bytes(words_, data.data(), data.size());
   }
+  words_.push_back(thread.copy.type == nullptr ? 0 : thread.copy.type->id + 1);
+  if (thread.copy.type != nullptr) {
+    vm::visit_parts(thread.copy.type->parts, thread.copy.bytes.data(), extract);
+    words_.push_back(thread.copy.done);
+    put_bytes(words_, thread.copy.bytes.data(), thread.copy.bytes.size());
+  }
   return intern(references_, words_);
 }
 
@@ -242,10 +249,61 @@ void Codec::load_body(Component component, vm::Thread& to) const {
     data.resize(words.next());
     words.bytes(data.data(), data.size());
   }
+  to.copy = {};
+  if (const Word id = words.next(); id != 0) {
+    to.copy.type = machine_.types().by_id(id - 1);
+    to.copy.done = words.next();
+    to.copy.bytes.resize(to.copy.type->value_size);
+    words.bytes(to.copy.bytes.data(), to.copy.bytes.size());
+  }
   Restore restore(references(component));
   vm::visit_thread_body(to, restore);
   for (auto& [id, data] : to.statics) {
     vm::visit_parts(machine_.types().by_id(id)->thread_static_parts, data.data(), restore);
+  }
+  if (to.copy.type != nullptr) {
+    vm::visit_parts(to.copy.type->parts, to.copy.bytes.data(), restore);
+  }
+}
+
+// --- Globals
+
+std::uint32_t Codec::number_of_text(const std::string& text) {
+  const auto found = std::ranges::find(texts_, text);
+  if (found == texts_.end()) {
+    texts_.push_back(text);
+    return static_cast<std::uint32_t>(texts_.size() - 1);
+  }
+  return static_cast<std::uint32_t>(found - texts_.begin());
+}
+
+Component Codec::globals(const vm::State& state) {
+  words_.clear();
+  words_.push_back(static_cast<Word>(state.observed.size()));
+  for (const auto& [name, value] : state.observed) {
+    words_.push_back(number_of_text(name));
+    words_.push_back(number_of_text(value));
+  }
+  for (const auto& [ref, monitor] : state.monitors) {
+    if (ref < vm::Heap::first_permanent) continue;
+    const Word words[] = {ref, monitor.thread, monitor.depth};
+    words_.insert(words_.end(), std::begin(words), std::end(words));
+  }
+  return words_.size() == 1 && words_[0] == 0 ? 0 : intern({}, words_);
+}
+
+void Codec::load_globals(Component component, vm::State& to) const {
+  to.observed.clear();
+  if (component == 0) return;
+  Words words(components_[component]);
+  for (Word count = words.next(); count > 0; --count) {
+    const Word name = words.next();
+    to.observed[texts_[name]] = texts_[words.next()];
+  }
+  while (!words.is_at_end()) {
+    const vm::Ref ref = words.next();
+    const Word thread = words.next();
+    to.monitors[ref] = {thread, words.next()};
   }
 }
 
@@ -255,10 +313,10 @@ std::uint32_t Codec::number_of_class(const vm::Type& type) {
   if (type.id >= class_numbers_.size()) class_numbers_.resize(type.id + 1);
   std::uint32_t& number = class_numbers_[type.id];
   if (number == 0) {
-    classes_.push_back(&type);
     number = static_cast<std::uint32_t>(classes_.size());
+    classes_.push_back(&type);
   }
-  return number - 1;
+  return number;
 }
 
 Component Codec::statics(const vm::Type& type, vm::Statics& statics) {

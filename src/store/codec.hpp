@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -30,6 +31,9 @@ class Codec {
   vm::Thread::Status status(Component summary) const {
     return static_cast<vm::Thread::Status>(components_[summary][3]);
   }
+  /// What is observed, and the monitors of objects that are in every state; 0 if there is none of
+  /// it.
+  Component globals(const vm::State& state);
   /// 0 for a class that nobody has touched.
   Component statics(const vm::Type& type, vm::Statics& statics);
   Component object(vm::Object& object, const vm::Monitor* monitor);
@@ -39,6 +43,7 @@ class Codec {
   void load_body(Component component, vm::Thread& to) const;
   vm::Statics load_statics(Component component, const vm::Type& type) const;
   /// Puts the object, and the monitor that somebody holds, into the state.
+  void load_globals(Component component, vm::State& to) const;
   void load_object(Component component, vm::Ref ref, vm::State& to) const;
 
   // --- components themselves
@@ -56,12 +61,14 @@ class Codec {
   /// The same component where every object has another number: `to[from]`.
   Component renamed(Component component, std::span<const vm::Ref> to);
 
-  /// Classes are numbered as they are met.
+  /// Where the component of a class is among Vector::statics: as they are met, after the globals'.
   std::uint32_t number_of_class(const vm::Type& type);
   const vm::Type& class_of(std::uint32_t number) const { return *classes_[number]; }
+  static constexpr std::uint32_t number_of_globals = 0;
   std::uint64_t bytes() const { return components_.bytes() + skeletons_.bytes(); }
 
  private:
+  std::uint32_t number_of_text(const std::string& text);
   Component intern(std::span<const vm::Ref> references, std::span<const Word> rest);
   std::uint32_t number_of_code(const vm::Code& code);
   const vm::Liveness& liveness(const vm::Code& code);
@@ -74,9 +81,10 @@ class Codec {
   std::vector<const vm::Code*> codes_;
   std::unordered_map<const vm::Code*, std::uint32_t> code_numbers_;
   std::vector<std::unique_ptr<vm::Liveness>> liveness_;  // by number of the code
-  std::vector<const vm::Type*> classes_;
-  std::vector<std::uint32_t> class_numbers_;  // by Type::id, plus one
-  std::vector<vm::Ref> references_;           // of what is being encoded
+  std::vector<const vm::Type*> classes_{nullptr};        // by number
+  std::vector<std::uint32_t> class_numbers_;             // by Type::id
+  std::vector<std::string> texts_;                       // that were observed
+  std::vector<vm::Ref> references_;                      // of what is being encoded
   std::vector<Word> words_;
 };
 

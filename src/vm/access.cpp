@@ -1,5 +1,7 @@
 #include "vm/access.hpp"
 
+#include <algorithm>
+
 #include "vm/intrinsics.hpp"
 #include "vm/objects.hpp"
 
@@ -52,6 +54,16 @@ Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
   return access(kind, to, &type, false);
 }
 
+/// What cannot be unboxed as that type throws.
+Found of_box(Execution& execution, Cell box, const Type* type) {
+  const Object* object = execution.heap().find(to_u4(box));
+  if (object == nullptr || object->size == 0) return {};
+  const Type* value = type->is_nullable ? type->arguments[0] : type;
+  const bool fits = object->type == value || object->size == value->value_size;
+  if (!fits) return {};
+  return access(Kind::Read, {Pointer::Kind::Object, to_u4(box), 0}, value, false);
+}
+
 Found of_object(Kind kind, Cell object, const Type* type) {
   if (object == 0) return {};
   return access(kind, {Pointer::Kind::Object, to_u4(object), 0}, type, false);
@@ -89,6 +101,25 @@ Found copy(Cell to, Cell from, std::uint32_t size, const Type* type) {
   return Access{Kind::Copy, false, target, source, size, type};
 }
 
+std::uint32_t values_in(const Type& type) {
+  if (type.is_array()) return 2;       // or more
+  if (type.is_value_type()) return 1;  // a box: C# does not change what is in one
+  return static_cast<std::uint32_t>(type.parts.size());
+}
+
+/// All that is in an object; of an array, if `element` says so, one of its elements.
+Found of_whole(Execution& execution, Kind kind, Cell object, bool element) {
+  const Object* found = execution.heap().find(to_u4(object));
+  if (found == nullptr) return {};
+  const bool is_element = element && found->type->is_array();
+  Access access{kind};
+  access.to = {Pointer::Kind::Object, to_u4(object), 0};
+  access.size = is_element ? std::max<std::uint32_t>(
+                                 static_cast<std::uint32_t>(found->type->element->parts.size()), 1)
+                           : values_in(*found->type);
+  return access;
+}
+
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
   const auto pointed = [&](Kind kind, bool volatile_one) -> Found {
     const Pointer to = Pointer::decode(arguments[0]);
@@ -115,6 +146,17 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       found.to = {Pointer::Kind::Object, to_u4(arguments[0]), 0};
       return found;
     }
+    case Role::ElementRead:
+      return of_whole(execution, Kind::Read, arguments[0], true);
+    case Role::ElementWrite:
+      return of_whole(execution, Kind::Write, arguments[0], true);
+    case Role::ObjectRead:
+      return of_whole(execution, Kind::Read, arguments[0], false);
+    case Role::BlockRead: {
+      const Pointer from = Pointer::decode(arguments[0]);
+      if (!is_shared(from)) return {};
+      return Access{Kind::Copy, false, {Pointer::Kind::None, 0, 0}, from, 2, nullptr};
+    }
     case Role::Synchronize:
       return Access{Kind::Synchronize};
     case Role::LookAround:
@@ -136,13 +178,6 @@ Found of_class(Execution& execution, const Type& type) {
   Access found{Kind::Class};
   found.to = {Pointer::Kind::Static, type.id, 0};
   return found;
-}
-
-/// Whether it may write a reference to where others can read it.
-bool publishes(const Access& access) {
-  const bool writes = access.kind != Kind::Read && access.kind != Kind::Fence;
-  if (!writes || access.type == nullptr) return writes;
-  return access.type->is_reference() || access.type->has_references;
 }
 
 }  // namespace
@@ -228,7 +263,7 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
       return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
     case Op::unbox_any:
     case Op::unbox_nullable:
-      return of_object(Kind::Read, cells[at.b], at.type);
+      return of_box(execution, cells[at.b], at.type);
     case Op::init_array:
       return of_object(Kind::Write, cells[at.a], at.field->type);
 
@@ -244,25 +279,6 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
     default:
       return {};
   }
-}
-
-bool Execution::has_to_stop(const Instruction& at, const Cell* cells) {
-  const std::optional<Access> access = access_of(*this, at, cells);
-  if (!access) return false;
-  if (is_granted_) {
-    is_granted_ = false;
-    has_published_ = publishes(*access);
-    return false;
-  }
-  constexpr std::uint32_t longest = 1000;
-  const bool goes_on = !has_published_ && local_steps_ < longest &&
-                       access->kind <= Access::Kind::Atomic && surroundings_->is_private(*access);
-  if (!goes_on) {
-    stop_.kind = Stop::Kind::Operation;
-    return true;
-  }
-  ++local_steps_;
-  return false;
 }
 
 }  // namespace mmcheck::vm

@@ -29,7 +29,8 @@ struct Access {
   Pointer to{Pointer::Kind::None, 0, 0};
   Pointer from{Pointer::Kind::None, 0, 0};  // Copy
   std::uint32_t size = 0;
-  /// Of the value; null for blocks of bytes. A struct is copied part by part.
+  /// Of the value; null where it is more than one, or bytes: `size` is then how many. A struct is
+  /// copied part by part.
   const Type* type = nullptr;
 };
 

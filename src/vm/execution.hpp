@@ -107,6 +107,11 @@ class Execution {
 
   std::uint8_t* thread_static_field(const Field& field);
 
+  /// For whoever uses State::observed, or the monitors of permanent objects.
+  void load_globals() {
+    if (Source* source = state_.heap.source()) source->load_globals();
+  }
+
   /// A new zeroed object; null when memory is out (raise OutOfMemory then).
   Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
   Ref allocate_vector(const Type& array, std::uint32_t length);
@@ -117,7 +122,13 @@ class Execution {
   Stop run_loop();
   template <bool is_step>
   Stop run_guarded();
-  bool has_to_stop(const Instruction& instruction, const Cell* cells);
+  enum class Notice : std::uint8_t {
+    Execute,  // nobody else notices the instruction, or it is its turn
+    Skip,     // it has been done part by part
+    Stop,
+  };
+  Notice notice(const Instruction& instruction, Cell* cells);
+  Notice copy_next_part(const Access& access, const Instruction& instruction, Cell* cells);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);

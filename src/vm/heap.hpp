@@ -61,6 +61,8 @@ class Source {
   virtual void load(Ref ref) = 0;
   /// Puts the statics of a class into the state.
   virtual void load_statics(const Type& type) = 0;
+  /// Puts what is observed, and the monitors of permanent objects, into the state.
+  virtual void load_globals() = 0;
 
  protected:
   ~Source() = default;

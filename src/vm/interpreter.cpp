@@ -92,9 +92,14 @@ bool is_noticeable(Op op) {
 #define GO()                                                  \
   do {                                                        \
     if constexpr (is_step) {                                  \
-      if (is_noticeable(ip->op) && has_to_stop(*ip, cells)) { \
-        frame->pc = static_cast<std::uint32_t>(ip - first);   \
-        return stop_;                                         \
+      while (is_noticeable(ip->op)) {                         \
+        const Notice answer = notice(*ip, cells);             \
+        if (answer == Notice::Execute) break;                 \
+        if (answer == Notice::Stop) {                         \
+          frame->pc = static_cast<std::uint32_t>(ip - first); \
+          return stop_;                                       \
+        }                                                     \
+        ++ip;                                                 \
       }                                                       \
     }                                                         \
     goto* labels[static_cast<std::size_t>(ip->op)];           \

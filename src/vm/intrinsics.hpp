@@ -22,6 +22,10 @@ enum class Role : std::uint8_t {
   Fence,
   Lock,  // takes the monitor of its first argument
   Unlock,
+  ElementRead,  // of the array that is its first argument
+  ElementWrite,
+  ObjectRead,   // of all that is in the object that is its first argument
+  BlockRead,    // of what its first argument points to, more than one value
   Synchronize,  // anything else that other threads notice, or that depends on them
   LookAround,   // depends on where other threads stand
   Choice,       // the search tries every answer

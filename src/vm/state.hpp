@@ -44,6 +44,13 @@ struct Unwind {
   std::uint32_t saved;        // searching, in a filter: cells from here on belong to the search
 };
 
+/// A struct that is copied part by part: other threads may see it half copied.
+struct PartialCopy {
+  const Type* type = nullptr;  // null: nothing is being copied
+  std::uint32_t done = 0;      // parts read, and then parts written
+  std::vector<std::uint8_t> bytes;
+};
+
 struct Thread {
   enum class Status : std::uint8_t {
     Running,   // or it is about to do something that it cannot do yet, such as to take a monitor
@@ -59,6 +66,7 @@ struct Thread {
   Ref object = 0;           // its System.Threading.Thread; 0: the first thread's, not made yet
   Ref waits_for = 0;        // Waiting, Woken, TimedOut: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
+  PartialCopy copy;         // of the instruction that it stands at
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
 };
 

@@ -103,7 +103,7 @@ Outcome get_underlying(Execution& execution, const Method&, Cell* arguments) {
 }
 
 constexpr Intrinsic table[] = {
-    {"System.Enum", "GetNumber", get_number},
+    {"System.Enum", "GetNumber", get_number, Role::ObjectRead},
     {"System.Enum", "MakeBox", make_box},
     {"System.Enum", "GetDeclaredNames", declared_names},
     {"System.Enum", "GetDeclaredNumbers", declared_numbers},

@@ -8,6 +8,7 @@ namespace {
 /// The monitors of a state; that of `object` is among them once the object was looked at.
 std::map<Ref, Monitor>& monitors_with(Execution& execution, Ref object) {
   execution.heap().find(object);
+  if (object >= Heap::first_permanent) execution.load_globals();
   return execution.state().monitors;
 }
 

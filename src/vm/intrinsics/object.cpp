@@ -180,11 +180,11 @@ Outcome create_order_comparer(Execution& execution, const Method& method, Cell* 
 
 constexpr Intrinsic table[] = {
     {"System.Object", "GetType", get_type},
-    {"System.Object", "MemberwiseClone", memberwise_clone},
+    {"System.Object", "MemberwiseClone", memberwise_clone, Role::ObjectRead},
     {"System.Activator", "CreateNew", create_new},
     {"System.Activator", "CreateByType", create_by_type},
     {"System.ValueType", "CountFields", count_fields},
-    {"System.ValueType", "GetField", get_field},
+    {"System.ValueType", "GetField", get_field, Role::ObjectRead},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "GetIdentityHash", identity_hash},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "CountElements", count_elements},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "InitializeArray",

@@ -24,6 +24,7 @@ Outcome record(Execution& execution, const Method&, Cell* arguments) {
   const std::string name = text_of(execution, arguments[0]);
   const std::string value = text_of(execution, arguments[1]);
   execution.machine().output()(name + " = " + value + "\n");
+  execution.load_globals();
   execution.state().observed[name] = value;
   return Outcome::Done;
 }

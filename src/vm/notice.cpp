@@ -1,0 +1,114 @@
+// Where a step of a search ends: before the next instruction that other threads could notice.
+//
+// A struct that others can reach is copied one primitive at a time, and each of them is a step, so
+// that others see it half copied, as they do on a real machine. Once a step has happened on which
+// all depends, everything else that only this thread reaches belongs to it (see
+// search/analysis.cpp).
+#include <algorithm>
+#include <cstring>
+
+#include "vm/access.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using Kind = Access::Kind;
+
+/// Whether it may write a reference to where others can read it.
+bool publishes(const Access& access) {
+  const bool writes = access.kind != Kind::Read && access.kind != Kind::Fence;
+  if (!writes || access.type == nullptr) return writes;
+  return access.type->is_reference() || access.type->has_references;
+}
+
+bool has_parts(const Access& access) {
+  const bool copies =
+      access.kind == Kind::Read || access.kind == Kind::Write || access.kind == Kind::Copy;
+  return copies && access.type != nullptr && access.type->stack_kind == StackKind::Struct &&
+         access.type->parts.size() > 1;
+}
+
+/// Several values at once, which a machine would access one by one, in an order that is not known.
+bool is_block(const Access& access) {
+  const bool is_memory =
+      access.kind == Kind::Copy || access.kind == Kind::Read || access.kind == Kind::Write;
+  return is_memory && access.type == nullptr && access.size > 1;
+}
+
+/// The cells that a struct is read into or written from; none for what is zeroed.
+Cell* value_cells(const Instruction& at, Cell* cells) {
+  switch (at.op) {
+    case Op::stfld_struct:
+    case Op::stobj:
+      return cells + at.b;
+    case Op::stelem_struct:
+      return cells + at.c;
+    case Op::initobj:
+      return nullptr;
+    default:
+      return cells + at.a;
+  }
+}
+
+}  // namespace
+
+Execution::Notice Execution::copy_next_part(const Access& access, const Instruction& at,
+                                            Cell* cells) {
+  const Type& type = *access.type;
+  PartialCopy& copy = thread_->copy;
+  const auto count = static_cast<std::uint32_t>(type.parts.size());
+  const bool reads = access.kind != Kind::Write;
+  const bool writes = access.kind != Kind::Read;
+  const Pointer& source = access.kind == Kind::Copy ? access.from : access.to;
+  const std::uint8_t* from = reads ? this->at(source.encode(), type.value_size, true) : nullptr;
+  std::uint8_t* to = writes ? writable_at(access.to.encode(), type.value_size, true) : nullptr;
+  // The instruction itself says what is wrong with a bad pointer.
+  if ((reads && from == nullptr) || (writes && to == nullptr)) return Notice::Execute;
+  if (copy.type == nullptr) {
+    copy = {&type, 0, std::vector<std::uint8_t>(type.value_size)};
+    const Cell* value = reads ? nullptr : value_cells(at, cells);
+    if (value != nullptr) std::memcpy(copy.bytes.data(), value, type.value_size);
+  }
+  const Part& part = type.parts[copy.done % count];
+  const std::uint32_t size = size_of(part.primitive);
+  if (reads && copy.done < count) {
+    std::memcpy(copy.bytes.data() + part.offset, from + part.offset, size);
+  } else {
+    std::memcpy(to + part.offset, copy.bytes.data() + part.offset, size);
+    has_published_ = part.primitive == Primitive::Ref || part.primitive == Primitive::ByRef;
+  }
+  if (++copy.done < (access.kind == Kind::Copy ? 2 * count : count)) {
+    stop_.kind = Stop::Kind::Operation;
+    return Notice::Stop;
+  }
+  if (!writes) load_value(type, copy.bytes.data(), value_cells(at, cells));
+  copy = {};
+  return Notice::Skip;
+}
+
+Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
+  const std::optional<Access> access = access_of(*this, at, cells);
+  if (!access) return Notice::Execute;
+  constexpr std::uint32_t longest = 1000;
+  const bool may_be_merged = access->kind <= Kind::Atomic;
+  if (is_granted_) {
+    is_granted_ = false;
+    const bool is_whole = !has_parts(*access) && !is_block(*access);
+    if (is_whole || surroundings_->is_private(*access)) {
+      has_published_ = publishes(*access);
+      return Notice::Execute;
+    }
+    if (has_parts(*access)) return copy_next_part(*access, at, cells);
+    missing("a block of memory is copied or filled that other threads reach");
+    return Notice::Stop;
+  }
+  if (!has_published_ && local_steps_ < longest && may_be_merged &&
+      surroundings_->is_private(*access)) {
+    ++local_steps_;
+    return Notice::Execute;
+  }
+  stop_.kind = Stop::Kind::Operation;
+  return Notice::Stop;
+}
+
+}  // namespace mmcheck::vm
