@@ -18,7 +18,12 @@ struct ReplayMove {
   std::uint32_t thread = 0;
   std::uint32_t choice = 0;
 };
-/// Makes one run again; whether it still ends in a violation, and in which.
-std::optional<Violation> replay(const Options& options, const std::vector<ReplayMove>& moves);
+/// How a run ends that was made again.
+struct Replay {
+  std::optional<Violation> violation;
+  std::string reason;  // why nothing is known: something of it cannot be executed
+};
+/// Makes one run again; throws as check() does.
+Replay replay(const Options& options, const std::vector<ReplayMove>& moves);
 
 }  // namespace mmcheck

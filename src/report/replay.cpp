@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/text.hpp"
+#include "report/report.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -119,9 +120,15 @@ ReplayTrace read_replay(std::string_view content, const std::string& file) {
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Place violations = results[i].member("violations");
     if (violations.size() == 0) continue;
-    return {results[i].member("memoryModel").text(), program.member("path").text(),
-            program.optional_text("entry"), program.optional_text("sha256"),
-            read_steps(violations[0].member("trace"))};
+    const Place violation = violations[0];
+    const bool is_invariant =
+        violation.optional_text("kind") == name_of(Violation::Kind::Invariant);
+    return {results[i].member("memoryModel").text(),
+            program.member("path").text(),
+            program.optional_text("entry"),
+            program.optional_text("sha256"),
+            is_invariant ? violation.member("message").text() : std::string(),
+            read_steps(violation.member("trace"))};
   }
   throw base::Error(file, "this report has no violation, so there is nothing to replay");
 }

@@ -17,9 +17,10 @@ struct ReplayStep {
 /// The first violation's of a report.
 struct ReplayTrace {
   std::string memory_model;
-  std::string program;  // the path that was checked
-  std::string entry;    // empty if the report does not say
-  std::string sha256;   // the same
+  std::string program;    // the path that was checked
+  std::string entry;      // empty if the report does not say
+  std::string sha256;     // the same
+  std::string invariant;  // that did not hold; empty for violations of another kind
   std::vector<ReplayStep> steps;
 };
 

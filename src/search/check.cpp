@@ -46,6 +46,10 @@ const vm::Method& find_entry(Loaded& loaded, const Options& options) {
   if (!options.entry) return vm::entry_point(loaded.types);
   const vm::Module& main = loaded.program->main();
   const auto rows = assembly::find_methods(*main.assembly, *options.entry);
+  // Reports name an entry point in this way, too.
+  const assembly::Token usual = main.assembly->entry_point();
+  const bool is_usual = usual.table() == Table::MethodDef && std::ranges::count(rows, usual.row());
+  if (is_usual) return vm::entry_point(loaded.types);
   if (rows.size() > 1) {
     throw base::Error("--entry=" + *options.entry,
                       "more than one method has this name: expected TYPE::METHOD of one");
@@ -249,15 +253,28 @@ Result check(const Options& options) {
   return result;
 }
 
-std::optional<Violation> replay(const Options& options, const std::vector<ReplayMove>& moves) {
-  Loaded loaded(options);
-  const vm::Method& entry = find_entry(loaded, options);
-  search::Explorer explorer = make_explorer(loaded, options);
+Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
   std::vector<search::Move> run;
   for (const ReplayMove& move : moves) {
     run.push_back({static_cast<std::uint8_t>(move.thread), static_cast<std::uint8_t>(move.choice)});
+    // A move that no search makes.
+    if (run.back().thread != move.thread || run.back().choice != move.choice) return {};
   }
-  return explorer.replay(entry, run);
+  Loaded loaded(options);
+  try {
+    const vm::Method& entry = find_entry(loaded, options);
+    search::Explorer explorer = make_explorer(loaded, options);
+    Replay result;
+    result.violation = explorer.replay(entry, run);
+    if (result.violation) {
+      result.violation->under_sc = true;
+    } else {
+      result.reason = explorer.reason();
+    }
+    return result;
+  } catch (const vm::Unresolved& reason) {
+    return {std::nullopt, reason.what()};
+  }
 }
 
 }  // namespace mmcheck

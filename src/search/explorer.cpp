@@ -131,6 +131,12 @@ bool Explorer::give_up(std::string reason) {
   return false;
 }
 
+/// At what cannot be executed.
+void Explorer::give_up_at(const Violation& stop) {
+  const bool is_placed = !stop.location.method.empty();
+  give_up(stop.message + (is_placed ? ", in " + describe(stop.location) : std::string()));
+}
+
 bool Explorer::is_limit_reached() {
   const std::uint64_t states = states_.size();
   if (options_.max_states && states >= *options_.max_states && !frontier_.empty()) {
@@ -184,6 +190,7 @@ const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
 }
 
 bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
+  if (thread > 255) return give_up("there are more than 256 threads");  // Move has no more
   std::uint32_t alternatives = 1;
   for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
     const Step& made = step(thread, choice);
@@ -234,9 +241,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
   Violation violation = describe_stop(again);
   violation.thread = move.thread;
   if (again.stop.kind == vm::Stop::Kind::Missing) {
-    give_up(violation.message + (violation.location.method.empty()
-                                     ? std::string()
-                                     : ", in " + describe(violation.location)));
+    give_up_at(violation);
     return options_.all;
   }
   return found(std::move(violation), number, &move);

@@ -81,6 +81,7 @@ class Explorer final : StateView {
   bool found(Violation violation, std::uint32_t from, const Move* last);
   bool is_limit_reached();
   bool give_up(std::string reason);
+  void give_up_at(const Violation& stop);
   bool is_over();
   void observe(const store::Vector& state);
   void report_progress();

@@ -100,6 +100,9 @@ std::optional<Violation> Explorer::replay(const vm::Method& entry, const std::ve
         tell_steps(violation, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(i) + 1});
         return violation;
       }
+      case vm::Stop::Kind::Missing:
+        give_up_at(describe_stop(made));
+        return std::nullopt;
       default:
         return std::nullopt;
     }
