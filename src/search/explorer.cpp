@@ -19,11 +19,6 @@ double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-void set(std::vector<store::Component>& list, std::size_t index, store::Component component) {
-  if (index >= list.size()) list.resize(index + 1);
-  list[index] = component;
-}
-
 }  // namespace
 
 Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
@@ -77,21 +72,10 @@ std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, 
 }
 
 void Explorer::apply(store::Vector& state, const Step& step) {
-  for (const Step::Change& change : step.changes) {
-    switch (change.kind) {
-      case Probe::Kind::Summary:
-        set(state.threads, 2 * change.index, change.component);
-        break;
-      case Probe::Kind::Body:
-        set(state.threads, 2 * change.index + 1, change.component);
-        break;
-      case Probe::Kind::Class:
-        set(state.statics, change.index, change.component);
-        break;
-      default:
-        set(state.objects, change.index, change.component);
-        break;
-    }
+  for (const store::Change& change : step.changes) {
+    std::vector<store::Component>& list = state.list(change.list);
+    if (change.index >= list.size()) list.resize(change.index + 1);
+    list[change.index] = change.component;
   }
   while (!state.statics.empty() && state.statics.back() == 0) state.statics.pop_back();
 }
@@ -167,7 +151,7 @@ bool Explorer::expand(std::uint32_t number) {
     give_up(fmt::format("--max-depth={} was reached", *options_.max_depth));
     return true;
   }
-  current_ = states_[number];
+  states_.load(number, current_);
   current_analysis_ = analysis_of_[number];
   is_enabled_ = false;
   blocked_.clear();
@@ -216,6 +200,9 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
+      if (!step.changes_references) {
+        return note_state(number, move, states_.intern(number, step.changes), current_analysis_);
+      }
       store::Vector next = current_;
       apply(next, step);
       return add_state(number, move, std::move(next));
@@ -249,7 +236,12 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
   const std::uint32_t analysis = analyses_.normalize(state);
-  const auto [number, is_new] = states_.intern(state);
+  return note_state(parent, move, states_.intern(state), analysis);
+}
+
+bool Explorer::note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
+                          std::uint32_t analysis) {
+  const auto [number, is_new] = found;
   if (!is_new) return true;
   analysis_of_.push_back(analysis);
   parents_.push_back(parent);
@@ -257,7 +249,10 @@ bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
   depths_.push_back(parent == 0 ? 0 : depths_[parent] + 1);
   exploration_.depth = std::max<std::uint64_t>(exploration_.depth, depths_.back());
   frontier_.push_back(number);
-  return conditions_.empty() || check_conditions(number, move, state, false);
+  if (conditions_.empty()) return true;
+  store::Vector state;
+  states_.load(number, state);
+  return check_conditions(number, state, false);
 }
 
 /// Whether the program has ended. Threads in the background do not keep it from ending.
@@ -275,7 +270,7 @@ bool Explorer::is_over() {
 bool Explorer::end_of_run(std::uint32_t number, bool deadlock) {
   if (!deadlock) {
     observe(current_);
-    return conditions_.empty() || check_conditions(number, moves_[number], current_, true);
+    return conditions_.empty() || check_conditions(number, current_, true);
   }
   has_deadlock_outcome_ = true;
   Violation violation;
@@ -311,7 +306,7 @@ bool Explorer::check_waiting(std::uint32_t number) {
   return true;
 }
 
-bool Explorer::check_conditions(std::uint32_t number, Move, const store::Vector& state, bool end) {
+bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state, bool end) {
   const vm::State& loaded = stepper_.load_all(state);
   for (const Condition& condition : conditions_) {
     if (condition.holds(loaded, end)) continue;

@@ -75,9 +75,11 @@ class Explorer final : StateView {
   const Step& step(std::uint32_t thread, std::uint32_t choice);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
+  bool note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
+                  std::uint32_t analysis);
   bool end_of_run(std::uint32_t number, bool deadlock);
   bool check_waiting(std::uint32_t number);
-  bool check_conditions(std::uint32_t number, Move move, const store::Vector& state, bool end);
+  bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(Violation violation, std::uint32_t from, const Move* last);
   bool is_limit_reached();
   bool give_up(std::string reason);

@@ -34,7 +34,7 @@ class MemoryOfSteps {
 
   std::uint64_t bytes() const {
     return nodes_.capacity() * sizeof(Node) + table_.capacity() * sizeof(Edge) +
-           steps_.size() * (sizeof(Step) + 2 * sizeof(Step::Change));
+           steps_.size() * (sizeof(Step) + 2 * sizeof(store::Change));
   }
   std::size_t size() const { return steps_.size(); }
 

@@ -11,10 +11,6 @@ namespace {
 
 using Kind = Probe::Kind;
 
-store::Component at(const std::vector<store::Component>& list, std::size_t index) {
-  return index < list.size() ? list[index] : 0;
-}
-
 }  // namespace
 
 Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce)
@@ -55,6 +51,8 @@ void Stepper::start(const store::Vector& from, std::uint32_t thread) {
 }
 
 std::uint32_t Stepper::look(Probe probe) {
+  const auto known = std::ranges::find(looks_, probe, &Look::probe);
+  if (known != looks_.end()) return known->value;
   const std::uint32_t value = view_.value(*from_, thread_, probe);
   looks_.push_back({probe, value});
   return value;
@@ -171,10 +169,12 @@ Step Stepper::step(const store::Vector& from, std::uint32_t thread, std::uint32_
   return finish(execution, stop);
 }
 
-void Stepper::add_change(Step& step, Kind kind, std::uint32_t index, store::Component before,
+void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
                          store::Component after) {
+  const std::vector<store::Component>& all = from_->list(list);
+  const store::Component before = index < all.size() ? all[index] : 0;
   if (before == after) return;
-  step.changes.push_back({kind, index, after});
+  step.changes.push_back({list, index, after});
   step.changes_references |= codec_.skeleton(before) != codec_.skeleton(after);
 }
 
@@ -192,27 +192,27 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     const bool is_new = i >= summaries_.size();
     vm::Thread& one = state_.threads[i].write();
     if (is_new || summaries_[i] != 0) {
-      add_change(step, Kind::Summary, i, at(from_->threads, 2 * i), codec_.summary(one));
+      add_change(step, store::List::Threads, 2 * i, codec_.summary(one));
     }
     if (is_new || bodies_[i] != 0) {
-      add_change(step, Kind::Body, i, at(from_->threads, 2 * i + 1), codec_.body(one));
+      add_change(step, store::List::Threads, 2 * i + 1, codec_.body(one));
     }
   }
   if (has_globals_) {
     const std::uint32_t number = store::Codec::number_of_globals;
-    add_change(step, Kind::Class, number, at(from_->statics, number), codec_.globals(state_));
+    add_change(step, store::List::Statics, number, codec_.globals(state_));
   }
   for (const vm::Type* type : classes_) {
-    const std::uint32_t number = codec_.number_of_class(*type);
-    add_change(step, Kind::Class, number, at(from_->statics, number),
+    add_change(step, store::List::Statics, codec_.number_of_class(*type),
                codec_.statics(*type, state_.statics[type->id].write()));
   }
   for (const vm::Ref ref : state_.heap.loaded()) {
     const auto held = state_.monitors.find(ref);
     const vm::Monitor* monitor = held == state_.monitors.end() ? nullptr : &held->second;
-    add_change(step, Kind::Object, ref - 1, at(from_->objects, ref - 1),
+    add_change(step, store::List::Objects, ref - 1,
                codec_.object(*state_.heap.find_writable(ref), monitor));
   }
+  std::ranges::sort(step.changes);
   return step;
 }
 

@@ -36,16 +36,11 @@ struct Probe {
 struct Step {
   vm::Stop stop{};
   std::uint32_t alternatives = 1;
-  /// Of threads, classes and objects: those that were changed or made.
-  struct Change {
-    Probe::Kind kind;
-    std::uint32_t index;
-    store::Component component;
-  };
-  std::vector<Change> changes;
+  std::vector<store::Change> changes;  // in order
   /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
   /// one.
   std::int32_t waits_for = -1;
+  /// Whether references are elsewhere afterwards, or anything was made.
   bool changes_references = false;
 };
 
@@ -99,8 +94,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
   Step finish(vm::Execution& execution, vm::Stop stop);
-  void add_change(Step& step, Probe::Kind kind, std::uint32_t index, store::Component before,
-                  store::Component after);
+  void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);
   std::int32_t whom_it_waits_for();
 
   vm::Machine& machine_;

@@ -1,5 +1,6 @@
 #include "store/states.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace mmcheck::store {
@@ -31,11 +32,33 @@ void States::unfold(std::uint32_t tree, std::size_t length, std::vector<Componen
   unfold(inner_.right(tree), length - left, to);
 }
 
-std::vector<Component> States::unfold_with_length(std::uint32_t tree) const {
-  std::vector<Component> list;
-  list.reserve(inner_.left(tree));
-  unfold(inner_.right(tree), inner_.left(tree), list);
-  return list;
+void States::unfold_with_length(std::uint32_t tree, std::vector<Component>& to) const {
+  to.clear();
+  unfold(inner_.right(tree), inner_.left(tree), to);
+}
+
+/// The tree over components from number `first` on, where these are others.
+std::uint32_t States::fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
+                                   std::span<const Change> changes) {
+  if (changes.empty()) return tree;
+  if (length == 1) return changes.front().component;
+  const std::size_t left = left_part(length);
+  std::size_t count = 0;
+  while (count < changes.size() && changes[count].index < first + left) ++count;
+  const std::uint32_t right_tree = inner_.right(tree);
+  const std::uint32_t left_tree =
+      fold_changed(inner_.left(tree), first, left, changes.first(count));
+  return inner_
+      .intern(left_tree,
+              fold_changed(right_tree, first + left, length - left, changes.subspan(count)))
+      .number;
+}
+
+std::uint32_t States::fold_changed_with_length(std::uint32_t tree,
+                                               std::span<const Change> changes) {
+  if (changes.empty()) return tree;
+  const std::uint32_t length = inner_.left(tree);
+  return inner_.intern(length, fold_changed(inner_.right(tree), 0, length, changes)).number;
 }
 
 Pairs::Found States::intern(const Vector& state) {
@@ -45,10 +68,23 @@ Pairs::Found States::intern(const Vector& state) {
   return roots_.intern(inner_.intern(threads, statics).number, objects);
 }
 
-Vector States::operator[](std::uint32_t number) const {
+Pairs::Found States::intern(std::uint32_t from, std::span<const Change> changes) {
+  const auto of = [&](List list) {
+    const auto [first, last] = std::ranges::equal_range(changes, list, {}, &Change::list);
+    return std::span(first, last);
+  };
+  const std::uint32_t before = roots_.left(from);
+  const std::uint32_t objects = fold_changed_with_length(roots_.right(from), of(List::Objects));
+  const std::uint32_t threads = fold_changed_with_length(inner_.left(before), of(List::Threads));
+  const std::uint32_t statics = fold_changed_with_length(inner_.right(before), of(List::Statics));
+  return roots_.intern(inner_.intern(threads, statics).number, objects);
+}
+
+void States::load(std::uint32_t number, Vector& to) const {
   const std::uint32_t first = roots_.left(number);
-  return {unfold_with_length(inner_.left(first)), unfold_with_length(inner_.right(first)),
-          unfold_with_length(roots_.right(number))};
+  unfold_with_length(inner_.left(first), to.threads);
+  unfold_with_length(inner_.right(first), to.statics);
+  unfold_with_length(roots_.right(number), to.objects);
 }
 
 }  // namespace mmcheck::store

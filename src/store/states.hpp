@@ -4,7 +4,8 @@
 // A component is a sequence of words: how many references, the references, the rest. A state is a
 // list of components, and a tree of interned pairs over the list (recursive indexing; Laarman, van
 // de Pol and Weber, "Parallel Recursive State Compression for Free"). A step changes one or two
-// components, so most of the tree is there already: a new state costs a pair or two.
+// components, so most of the tree is there already: a new state costs a pair or two, and what the
+// state before shares with it need not even be looked up.
 #pragma once
 
 #include <cstdint>
@@ -17,28 +18,51 @@ namespace mmcheck::store {
 
 using Component = std::uint32_t;  // 0: none
 
+enum class List : std::uint8_t { Threads, Statics, Objects };
+
 /// The components of one state.
 struct Vector {
   std::vector<Component> threads;  // two each: what others see of it, and the rest
   std::vector<Component> statics;  // by number of the class; none at the end
   std::vector<Component> objects;  // by Ref, from 1 on
 
+  const std::vector<Component>& list(List which) const {
+    return which == List::Threads ? threads : which == List::Statics ? statics : objects;
+  }
+  std::vector<Component>& list(List which) {
+    return which == List::Threads ? threads : which == List::Statics ? statics : objects;
+  }
   friend bool operator==(const Vector&, const Vector&) = default;
+};
+
+/// Another component at one place of a state.
+struct Change {
+  List list;
+  std::uint32_t index;
+  Component component;
+
+  friend auto operator<=>(const Change&, const Change&) = default;
 };
 
 class States {
  public:
   /// The number of a state, from 1 on, and whether it was not there.
   Pairs::Found intern(const Vector& state);
-  Vector operator[](std::uint32_t number) const;
+  /// The same for one that differs from a state that is there in these places, which are in order
+  /// and exist in that state too.
+  Pairs::Found intern(std::uint32_t from, std::span<const Change> changes);
+  void load(std::uint32_t number, Vector& to) const;
   std::uint32_t size() const { return roots_.size(); }
   std::uint64_t bytes() const { return roots_.bytes() + inner_.bytes(); }
 
  private:
   std::uint32_t fold(std::span<const Component> list);
   std::uint32_t fold_with_length(std::span<const Component> list);
+  std::uint32_t fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
+                             std::span<const Change> changes);
+  std::uint32_t fold_changed_with_length(std::uint32_t tree, std::span<const Change> changes);
   void unfold(std::uint32_t tree, std::size_t length, std::vector<Component>& to) const;
-  std::vector<Component> unfold_with_length(std::uint32_t tree) const;
+  void unfold_with_length(std::uint32_t tree, std::vector<Component>& to) const;
 
   Pairs roots_;
   Pairs inner_;

@@ -26,7 +26,7 @@ static class Program
 {
     static Exception Try()
     {
-        try { return Failing.Value == 0 ? null : null; }
+        try { return Failing.Value == 0 ? (Exception)null : null; }
         catch (TypeInitializationException e) { return e; }
     }
 
