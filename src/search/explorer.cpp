@@ -38,7 +38,7 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
 // --- What is asked of states
 
 vm::Thread::Status Explorer::status(const store::Vector& state, std::uint32_t thread) const {
-  return codec_.status(state.threads[2 * thread]);
+  return codec_.status(state.threads[std::size_t{2} * thread]);
 }
 
 std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, Probe probe) {
@@ -49,9 +49,9 @@ std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, 
     case Probe::Kind::Nothing:
       return 0;
     case Probe::Kind::Summary:
-      return at(state.threads, 2 * probe.index);
+      return at(state.threads, std::size_t{2} * probe.index);
     case Probe::Kind::Body:
-      return at(state.threads, 2 * probe.index + 1);
+      return at(state.threads, std::size_t{2} * probe.index + 1);
     case Probe::Kind::Class:
       return at(state.statics, probe.index);
     case Probe::Kind::Object:

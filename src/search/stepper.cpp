@@ -212,7 +212,9 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     add_change(step, store::List::Objects, ref - 1,
                codec_.object(*state_.heap.find_writable(ref), monitor));
   }
-  std::ranges::sort(step.changes);
+  std::ranges::sort(step.changes, [](const store::Change& left, const store::Change& right) {
+    return left.is_before(right);
+  });
   return step;
 }
 

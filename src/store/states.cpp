@@ -1,6 +1,5 @@
 #include "store/states.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace mmcheck::store {
@@ -70,8 +69,11 @@ Pairs::Found States::intern(const Vector& state) {
 
 Pairs::Found States::intern(std::uint32_t from, std::span<const Change> changes) {
   const auto of = [&](List list) {
-    const auto [first, last] = std::ranges::equal_range(changes, list, {}, &Change::list);
-    return std::span(first, last);
+    std::size_t first = 0;
+    while (first < changes.size() && changes[first].list < list) ++first;
+    std::size_t last = first;
+    while (last < changes.size() && changes[last].list == list) ++last;
+    return changes.subspan(first, last - first);
   };
   const std::uint32_t before = roots_.left(from);
   const std::uint32_t objects = fold_changed_with_length(roots_.right(from), of(List::Objects));

@@ -41,7 +41,9 @@ struct Change {
   std::uint32_t index;
   Component component;
 
-  friend auto operator<=>(const Change&, const Change&) = default;
+  bool is_before(const Change& other) const {
+    return list != other.list ? list < other.list : index < other.index;
+  }
 };
 
 class States {

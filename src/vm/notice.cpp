@@ -73,7 +73,7 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
   const std::uint32_t size = size_of(part.primitive);
   if (reads && copy.done < count) {
     std::memcpy(copy.bytes.data() + part.offset, from + part.offset, size);
-  } else {
+  } else if (to != nullptr) {
     std::memcpy(to + part.offset, copy.bytes.data() + part.offset, size);
     has_published_ = part.primitive == Primitive::Ref || part.primitive == Primitive::ByRef;
   }
