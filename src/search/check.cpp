@@ -225,6 +225,9 @@ ModelResult check_model(const std::string& name, const search::Explorer& explore
 }  // namespace
 
 Result check(const Options& options) {
+  if (options.store != StoreKind::Exact) {
+    throw base::Error("--store", "hash-compact and bitstate are not built yet: expected exact");
+  }
   Loaded loaded(options);
   Result result;
   result.path = options.assembly;
