@@ -1,6 +1,6 @@
 // Every state is expanded by every thread that can make a step; what a step merges (memory that
 // only its thread reaches, computing) is the whole of the reduction: see analysis.cpp. A merged run
-// is cut after so many operations (Execution::has_to_stop), so no thread can spin inside a step and
+// is cut after so many operations (Execution::notice), so no thread can spin inside a step and
 // hide the others: that is the cycle proviso.
 #include "search/explorer.hpp"
 
@@ -92,7 +92,8 @@ void Explorer::run(const vm::Method& entry) {
   started_ = now();
   start(entry);
   add_state(0, {}, initial_);
-  while (!frontier_.empty()) {
+  bool goes_on = true;
+  while (goes_on && !frontier_.empty()) {
     const bool breadth_first = options_.order == SearchOrder::BreadthFirst;
     const std::uint32_t next = breadth_first ? frontier_.front() : frontier_.back();
     if (breadth_first) {
@@ -100,14 +101,14 @@ void Explorer::run(const vm::Method& entry) {
     } else {
       frontier_.pop_back();
     }
-    if (!expand(next) || is_limit_reached()) break;
+    goes_on = expand(next) && !is_limit_reached();
   }
   exploration_.states = states_.size();
   exploration_.seconds = now() - started_;
   exploration_.bytes = states_.bytes() + codec_.bytes() +
                        (analysis_of_.capacity() + parents_.capacity() + depths_.capacity()) * 4 +
                        moves_.capacity() * sizeof(Move);
-  exploration_.complete = frontier_.empty() && reason_.empty() && violations_.empty();
+  exploration_.complete = goes_on && reason_.empty();
 }
 
 bool Explorer::give_up(std::string reason) {
@@ -127,8 +128,7 @@ bool Explorer::is_limit_reached() {
     return !give_up(fmt::format("--max-states={} was reached", *options_.max_states));
   }
   constexpr std::uint64_t now_and_then = 1024;
-  static_assert((now_and_then & (now_and_then - 1)) == 0);
-  if (exploration_.transitions % now_and_then != 0) return false;
+  if (++expanded_ % now_and_then != 0) return false;
   report_progress();
   if (options_.time_limit && now() - started_ > *options_.time_limit) {
     return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
@@ -174,7 +174,6 @@ const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
 }
 
 bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
-  if (thread > 255) return give_up("there are more than 256 threads");  // Move has no more
   std::uint32_t alternatives = 1;
   for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
     const Step& made = step(thread, choice);

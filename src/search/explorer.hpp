@@ -53,7 +53,6 @@ class Explorer final : StateView {
   std::vector<FinalOutcome> outcomes() const;
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
-  bool has_assertions() const { return has_assertions_; }
 
  private:
   /// Where a run has come to, while it is told.
@@ -124,7 +123,7 @@ class Explorer final : StateView {
   std::vector<Violation> violations_;
   Exploration exploration_;
   std::string reason_;
-  bool has_assertions_ = false;
+  std::uint64_t expanded_ = 0;
   double started_ = 0;
 };
 

@@ -36,7 +36,6 @@ class MemoryOfSteps {
     return nodes_.capacity() * sizeof(Node) + table_.capacity() * sizeof(Edge) +
            steps_.size() * (sizeof(Step) + 2 * sizeof(store::Change));
   }
-  std::size_t size() const { return steps_.size(); }
 
  private:
   static constexpr std::uint32_t none = 0xffffffff;

@@ -7,11 +7,8 @@
 #include "vm/threads.hpp"
 
 namespace mmcheck::search {
-namespace {
 
 using Kind = Probe::Kind;
-
-}  // namespace
 
 Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce)
     : machine_(machine), codec_(codec), view_(view), reduce_(reduce) {

@@ -42,8 +42,8 @@ class Codec {
   void load_summary(Component component, vm::Thread& to) const;
   void load_body(Component component, vm::Thread& to) const;
   vm::Statics load_statics(Component component, const vm::Type& type) const;
-  /// Puts the object, and the monitor that somebody holds, into the state.
   void load_globals(Component component, vm::State& to) const;
+  /// Puts the object, and the monitor that somebody holds, into the state.
   void load_object(Component component, vm::Ref ref, vm::State& to) const;
 
   // --- components themselves
@@ -54,9 +54,6 @@ class Codec {
   /// The number of its sequence of references.
   std::uint32_t skeleton(Component component) const {
     return component == 0 ? 0 : skeletons_of_[component];
-  }
-  std::span<const Word> skeleton_words(std::uint32_t skeleton) const {
-    return skeletons_[skeleton];
   }
   /// The same component where every object has another number: `to[from]`.
   Component renamed(Component component, std::span<const vm::Ref> to);

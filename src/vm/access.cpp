@@ -44,7 +44,6 @@ Found of_static(Kind kind, const Instruction& at) {
   return access(kind, to, at.field->type, is_volatile(at));
 }
 
-/// `type`: of the elements, where the instruction says it.
 Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
   const Object* found = execution.heap().find(to_u4(array));
   if (found == nullptr || !found->type->is_array() || index >= found->length) return {};
@@ -54,14 +53,14 @@ Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
   return access(kind, to, &type, false);
 }
 
-/// What cannot be unboxed as that type throws.
-Found of_box(Execution& execution, Cell box, const Type* type) {
+/// All that is in a box is one value: C# does not change it. What is no box throws.
+Found of_box(Execution& execution, Cell box) {
   const Object* object = execution.heap().find(to_u4(box));
-  if (object == nullptr || object->size == 0) return {};
-  const Type* value = type->is_nullable ? type->arguments[0] : type;
-  const bool fits = object->type == value || object->size == value->value_size;
-  if (!fits) return {};
-  return access(Kind::Read, {Pointer::Kind::Object, to_u4(box), 0}, value, false);
+  if (object == nullptr || !object->type->is_value_type()) return {};
+  Access access{Kind::Read};
+  access.to = {Pointer::Kind::Object, to_u4(box), 0};
+  access.size = 1;
+  return access;
 }
 
 Found of_object(Kind kind, Cell object, const Type* type) {
@@ -263,7 +262,7 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
       return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
     case Op::unbox_any:
     case Op::unbox_nullable:
-      return of_box(execution, cells[at.b], at.type);
+      return of_box(execution, cells[at.b]);
     case Op::init_array:
       return of_object(Kind::Write, cells[at.a], at.field->type);
 

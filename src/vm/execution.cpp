@@ -25,6 +25,7 @@ Stop Execution::run() { return run_guarded<false>(); }
 
 Stop Execution::step(Surroundings& surroundings, std::uint32_t choice) {
   surroundings_ = &surroundings;
+  first_ = &frame().code->instructions[frame().pc];
   is_granted_ = true;
   choice_ = choice;
   return run_guarded<true>();

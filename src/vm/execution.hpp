@@ -163,7 +163,8 @@ class Execution {
   Thread* thread_;
   std::uint64_t steps_left_;
   Surroundings* surroundings_ = nullptr;
-  bool is_granted_ = false;     // step(): its first operation has not happened yet
+  const Instruction* first_ = nullptr;  // step(): where it began
+  bool is_granted_ = false;             // step(): its first operation has not happened yet
   bool has_published_ = false;  // step(): it may have made objects of its own known to others
   std::uint32_t local_steps_ = 0;
   std::uint32_t choice_ = 0;        // what choose() answers

@@ -91,7 +91,9 @@ Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
   if (!access) return Notice::Execute;
   constexpr std::uint32_t longest = 1000;
   const bool may_be_merged = access->kind <= Kind::Atomic;
-  if (is_granted_) {
+  // What depends on more than memory has its step to itself: the search loads what it looks at.
+  const bool is_its_turn = is_granted_ && (may_be_merged || &at == first_);
+  if (is_its_turn) {
     is_granted_ = false;
     const bool is_whole = !has_parts(*access) && !is_block(*access);
     if (is_whole || surroundings_->is_private(*access)) {
@@ -102,7 +104,7 @@ Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
     missing("a block of memory is copied or filled that other threads reach");
     return Notice::Stop;
   }
-  if (!has_published_ && local_steps_ < longest && may_be_merged &&
+  if (!is_granted_ && !has_published_ && local_steps_ < longest && may_be_merged &&
       surroundings_->is_private(*access)) {
     ++local_steps_;
     return Notice::Execute;
