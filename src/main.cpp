@@ -146,7 +146,7 @@ int replay(const CommandLine& command_line) {
   const auto trace = mmcheck::report::read_replay_file(*command_line.replay);
   const mmcheck::Options options = options_of(trace, command_line.options);
   std::vector<mmcheck::ReplayMove> moves;
-  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice});
+  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice, step.merged});
   mmcheck::Replay again = mmcheck::replay(options, moves);
   if (again.violation) {
     const auto result =

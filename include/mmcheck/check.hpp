@@ -6,6 +6,10 @@
 //   const mmcheck::Result result = mmcheck::check(options);
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 
@@ -17,6 +21,8 @@ Result check(const Options& options);
 struct ReplayMove {
   std::uint32_t thread = 0;
   std::uint32_t choice = 0;
+  /// How many operations that concern no other thread belong to it; none: as a search finds.
+  std::optional<std::uint32_t> merged;
 };
 /// How a run ends that was made again.
 struct Replay {

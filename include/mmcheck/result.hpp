@@ -39,6 +39,10 @@ struct TraceStep {
   Location location;
   /// What of the thread chose here, to be taken again by a replay.
   std::uint32_t choice = 0;
+  /// How many more of its operations belong to the step, because they concern no other thread.
+  std::uint32_t merged = 0;
+  /// Whether no other thread could notice it.
+  bool is_local = false;
 };
 
 /// Where a thread stands when a run ends.

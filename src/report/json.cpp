@@ -53,6 +53,7 @@ Json step_json(const TraceStep& step, std::size_t number) {
   if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
   add_location(result, step.location);
   result["choice"] = step.choice;
+  result["merged"] = step.merged;
   return result;
 }
 

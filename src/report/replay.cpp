@@ -90,7 +90,7 @@ class Place {
 
 ReplayStep read_step(const Place& step) {
   return {step.member("thread").number(), step.member("choice").number(),
-          step.member("action").text()};
+          step.member("merged").number(), step.member("action").text()};
 }
 
 std::vector<ReplayStep> read_steps(const Place& trace) {

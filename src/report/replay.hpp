@@ -11,6 +11,7 @@ namespace mmcheck::report {
 struct ReplayStep {
   std::uint32_t thread;
   std::uint32_t choice;
+  std::uint32_t merged;
   std::string action;  // to notice where the program or mmcheck is another one
 };
 

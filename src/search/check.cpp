@@ -257,18 +257,17 @@ Result check(const Options& options) {
 }
 
 Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
-  std::vector<search::Move> run;
-  for (const ReplayMove& move : moves) {
-    run.push_back({static_cast<std::uint8_t>(move.thread), static_cast<std::uint8_t>(move.choice)});
-    // A move that no search makes.
-    if (run.back().thread != move.thread || run.back().choice != move.choice) return {};
-  }
+  constexpr std::uint32_t most = 0xff;
+  const auto is_of_a_search = [](const ReplayMove& move) {
+    return move.thread <= most && move.choice <= most;
+  };
+  if (!std::ranges::all_of(moves, is_of_a_search)) return {};
   Loaded loaded(options);
   try {
     const vm::Method& entry = find_entry(loaded, options);
     search::Explorer explorer = make_explorer(loaded, options);
     Replay result;
-    result.violation = explorer.replay(entry, run);
+    result.violation = explorer.replay(entry, moves);
     if (result.violation) {
       result.violation->under_sc = true;
     } else {

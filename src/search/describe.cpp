@@ -158,8 +158,13 @@ std::string word_for(const Access& access) {
       return "fence";
     case Access::Kind::Lock:
       return "lock";
+    case Access::Kind::TryLock:
+      return "try to lock";
+    case Access::Kind::End:
+      return {};
     case Access::Kind::Unlock:
       return "unlock";
+    case Access::Kind::Start:
     case Access::Kind::Synchronize:
     case Access::Kind::LookAround:
       return "call";
@@ -255,9 +260,11 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   step.operation = word_for(*access);
   switch (access->kind) {
     case Access::Kind::Lock:
+    case Access::Kind::TryLock:
     case Access::Kind::Unlock:
       step.target = "the monitor of " + name_of(state, access->to.base, names);
       return;
+    case Access::Kind::Start:
     case Access::Kind::Synchronize:
     case Access::Kind::LookAround:
       return describe_call(state, at, cells, names, step);
@@ -266,6 +273,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
       return;
     case Access::Kind::Fence:
     case Access::Kind::Choose:
+    case Access::Kind::End:
       return;
     case Access::Kind::Copy:
       step.target = target_of(machine, state, access->to, names).text;

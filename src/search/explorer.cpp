@@ -85,30 +85,57 @@ void Explorer::apply(store::Vector& state, const Step& step) {
 void Explorer::start(const vm::Method& entry) {
   vm::State first = machine_.initial(entry, options_.arguments);
   initial_ = stepper_.encode(first);
-  current_analysis_ = analyses_.normalize(initial_);
+  initial_analysis_ = analyses_.normalize(initial_);
 }
 
 void Explorer::run(const vm::Method& entry) {
   started_ = now();
   start(entry);
-  add_state(0, {}, initial_);
-  bool goes_on = true;
-  while (goes_on && !frontier_.empty()) {
-    const bool breadth_first = options_.order == SearchOrder::BreadthFirst;
-    const std::uint32_t next = breadth_first ? frontier_.front() : frontier_.back();
-    if (breadth_first) {
-      frontier_.pop_front();
-    } else {
-      frontier_.pop_back();
-    }
-    goes_on = expand(next) && !is_limit_reached();
+  bool is_whole = explore();
+  while (stepper_.sharing().is_refuted()) {
+    begin_anew();
+    is_whole = explore();
   }
   exploration_.states = states_.size();
   exploration_.seconds = now() - started_;
   exploration_.bytes = states_.bytes() + codec_.bytes() +
                        (analysis_of_.capacity() + parents_.capacity() + depths_.capacity()) * 4 +
                        moves_.capacity() * sizeof(Move);
-  exploration_.complete = goes_on && reason_.empty();
+  exploration_.complete = is_whole && reason_.empty();
+}
+
+/// Whether nothing ended it before all was explored.
+bool Explorer::explore() {
+  current_analysis_ = initial_analysis_;
+  add_state(0, {}, initial_);
+  const bool is_breadth_first = options_.order == SearchOrder::BreadthFirst;
+  while (!frontier_.empty()) {
+    const std::uint32_t next = is_breadth_first ? frontier_.front() : frontier_.back();
+    if (is_breadth_first) {
+      frontier_.pop_front();
+    } else {
+      frontier_.pop_back();
+    }
+    if (!expand(next) || is_limit_reached()) return false;
+  }
+  return true;
+}
+
+/// Forgets everything but which memory threads share.
+void Explorer::begin_anew() {
+  stepper_.sharing().begin_anew();
+  states_ = {};
+  known_ = {};
+  analysis_of_ = {0};
+  parents_ = {0};
+  depths_ = {0};
+  moves_ = {{}};
+  frontier_.clear();
+  outcomes_.clear();
+  has_deadlock_outcome_ = false;
+  violations_.clear();
+  exploration_ = {};
+  reason_.clear();
 }
 
 bool Explorer::give_up(std::string reason) {
@@ -170,6 +197,8 @@ const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
       known_.find(thread, choice, [&](Probe probe) { return value(current_, thread, probe); });
   if (known != nullptr) return *known;
   Step made = stepper_.step(current_, thread, choice);
+  // What is known by then is about to be forgotten.
+  if (stepper_.sharing().is_refuted()) return refuting_step_ = std::move(made);
   return *known_.add(thread, choice, stepper_.looks(), std::move(made));
 }
 
@@ -177,6 +206,7 @@ bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
   std::uint32_t alternatives = 1;
   for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
     const Step& made = step(thread, choice);
+    if (stepper_.sharing().is_refuted()) return false;
     alternatives = made.alternatives;
     if (alternatives > 256) {
       return give_up("a choice has more than 256 alternatives");
@@ -193,18 +223,53 @@ bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
   return true;
 }
 
+bool Explorer::goes_on(const Step& step) {
+  return step.stop.kind == vm::Stop::Kind::Operation || step.stop.kind == vm::Stop::Kind::Limit ||
+         step.stop.kind == vm::Stop::Kind::Ended;
+}
+
+/// Makes the steps that concern no thread but the one that has moved, or the one that it has
+/// started: the others need not see the states before them. Nor need this thread: a step ends where
+/// it is not known whether what follows is still the thread's own, and that is known now.
+std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
+  constexpr std::size_t most = 1000;  // others have their turn then
+  std::vector<Move> moves;
+  const auto last = static_cast<std::uint32_t>(state.threads.size() / 2 - 1);
+  current_ = state;
+  for (const std::uint32_t one : {thread, last}) {
+    while (moves.size() < most) {
+      current_analysis_ = analyses_.normalize(current_);
+      if (status(current_, one) == vm::Thread::Status::Ended) break;
+      const Step& made = step(one, 0);
+      if (!made.is_local || made.alternatives > 1 || !goes_on(made)) break;
+      apply(current_, made);
+      moves.push_back({static_cast<std::uint8_t>(one), 0});
+    }
+  }
+  state = current_;
+  return moves;
+}
+
 /// False if the search is over.
 bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
   switch (step.stop.kind) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
-      if (!step.changes_references) {
+      if (!step.changes_references && step.is_settled) {
         return note_state(number, move, states_.intern(number, step.changes), current_analysis_);
       }
+      const bool is_settled = step.is_settled;
       store::Vector next = current_;
       apply(next, step);
-      return add_state(number, move, std::move(next));
+      if (is_settled) return add_state(number, move, std::move(next));
+      store::Vector current = current_;
+      const std::uint32_t analysis = current_analysis_;
+      settle(next, move.thread);
+      const bool goes_on = add_state(number, move, std::move(next));
+      current_ = std::move(current);
+      current_analysis_ = analysis;
+      return goes_on;
     }
     case vm::Stop::Kind::Blocked:
     case vm::Stop::Kind::Assumption:
@@ -330,8 +395,8 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = now() - started_;
   }
-  std::vector<Move> moves = moves_to(from);
-  if (last != nullptr) moves.push_back(*last);
+  std::vector<ReplayMove> moves = moves_to(from);
+  if (last != nullptr) moves.push_back({last->thread, last->choice, {}});
   const store::Vector current = current_;
   const std::uint32_t analysis = current_analysis_;
   tell_steps(violation, moves);
@@ -341,9 +406,11 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
   return options_.all;
 }
 
-std::vector<Move> Explorer::moves_to(std::uint32_t number) const {
-  std::vector<Move> moves;
-  for (; parents_[number] != 0; number = parents_[number]) moves.push_back(moves_[number]);
+std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
+  std::vector<ReplayMove> moves;
+  for (; parents_[number] != 0; number = parents_[number]) {
+    moves.push_back({moves_[number].thread, moves_[number].choice, {}});
+  }
   std::ranges::reverse(moves);
   return moves;
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/analysis.hpp"
@@ -46,7 +47,7 @@ class Explorer final : StateView {
   /// Explores from the state in which `entry` is about to start.
   void run(const vm::Method& entry);
   /// Repeats one run, and says how it ends.
-  std::optional<Violation> replay(const vm::Method& entry, const std::vector<Move>& moves);
+  std::optional<Violation> replay(const vm::Method& entry, const std::vector<ReplayMove>& moves);
 
   const Exploration& exploration() const { return exploration_; }
   const std::vector<Violation>& violations() const { return violations_; }
@@ -69,9 +70,13 @@ class Explorer final : StateView {
 
   std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) override;
   void start(const vm::Method& entry);
+  bool explore();
+  void begin_anew();
   bool expand(std::uint32_t number);
   bool make_steps(std::uint32_t number, std::uint32_t thread);
   const Step& step(std::uint32_t thread, std::uint32_t choice);
+  static bool goes_on(const Step& step);
+  std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
   bool note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
@@ -86,9 +91,10 @@ class Explorer final : StateView {
   bool is_over();
   void observe(const store::Vector& state);
   void report_progress();
-  std::vector<Move> moves_to(std::uint32_t number) const;
-  void tell(Telling& telling, Move move);
-  void tell_steps(Violation& violation, const std::vector<Move>& moves);
+  std::vector<ReplayMove> moves_to(std::uint32_t number) const;
+  Step repeat(const ReplayMove& move);
+  bool tell(Telling& telling, const ReplayMove& move);
+  void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
@@ -116,8 +122,10 @@ class Explorer final : StateView {
   std::uint32_t current_analysis_ = 0;
   bool is_enabled_ = false;
   std::vector<Blocked> blocked_;
+  Step refuting_step_;
 
   store::Vector initial_;
+  std::uint32_t initial_analysis_ = 0;
   std::set<std::map<std::string, std::string>> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;

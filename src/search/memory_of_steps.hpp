@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "search/stepper.hpp"
@@ -68,8 +69,8 @@ class MemoryOfSteps {
   std::vector<Node> nodes_{1};
   std::vector<Edge> table_;
   std::size_t edges_ = 0;
-  std::vector<Step> steps_;
-  Step last_;  // one that was not kept
+  std::deque<Step> steps_;  // they stay where they are
+  Step last_;               // one that was not kept
 };
 
 }  // namespace mmcheck::search

@@ -9,6 +9,7 @@
 namespace mmcheck::search {
 
 using Kind = Probe::Kind;
+using Operation = vm::Access::Kind;
 
 Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce)
     : machine_(machine), codec_(codec), view_(view), reduce_(reduce) {
@@ -117,21 +118,122 @@ vm::State& Stepper::load_all(const store::Vector& from) {
 
 // --- What others can notice
 
-bool Stepper::is_private(const vm::Pointer& pointer) {
-  if (pointer.kind == vm::Pointer::Kind::None) return true;
-  if (pointer.kind == vm::Pointer::Kind::Static) {
-    const vm::Type* type = machine_.types().by_id(pointer.base);
-    return std::ranges::find(watched_, type) == watched_.end() && look({Kind::IsAlone}) != 0;
+/// Whether something is said of it in every state, so that every change of it is one.
+bool Stepper::is_watched(const vm::Pointer& pointer) const {
+  if (pointer.kind != vm::Pointer::Kind::Static) return false;
+  return std::ranges::find(watched_, machine_.types().by_id(pointer.base)) != watched_.end();
+}
+
+/// Whether only this thread reaches it.
+bool Stepper::is_owned(const vm::Pointer& pointer) {
+  switch (pointer.kind) {
+    case vm::Pointer::Kind::None:
+    case vm::Pointer::Kind::Frame:
+      return true;
+    case vm::Pointer::Kind::Static:
+      return false;
+    case vm::Pointer::Kind::Object:
+      break;
   }
-  if (pointer.kind == vm::Pointer::Kind::Frame) return true;
-  if (pointer.base >= vm::Heap::first_permanent) return look({Kind::IsAlone}) != 0;
-  if (pointer.base > from_->objects.size()) return true;  // made in this step
-  return look({Kind::IsPrivate, pointer.base - 1}) != 0;
+  if (pointer.base >= vm::Heap::first_permanent) return false;
+  const bool is_new = pointer.base > from_->objects.size();  // made in this step
+  return is_new || look({Kind::IsPrivate, pointer.base - 1}) != 0;
+}
+
+bool Stepper::is_owned(const vm::Access& access) {
+  return reduce_ && is_owned(access.to) && is_owned(access.from);
+}
+
+bool Stepper::is_private(const vm::Pointer& pointer) {
+  return is_owned(pointer) || (!is_watched(pointer) && look({Kind::IsAlone}) != 0);
 }
 
 bool Stepper::is_private(const vm::Access& access) {
-  if (!reduce_) return false;
+  if (!reduce_ || access.kind == Operation::End) return false;
   return is_private(access.to) && is_private(access.from);
+}
+
+/// A block of memory may be anything of what it is in.
+Memory Stepper::memory_at(const vm::Pointer& pointer, const vm::Access& access) {
+  const bool is_static = pointer.kind == vm::Pointer::Kind::Static;
+  const vm::Type* type =
+      is_static ? machine_.types().by_id(pointer.base) : state_.heap.find(pointer.base)->type;
+  const std::uint32_t whole = is_static ? type->static_size : type->instance_size;
+  if (access.type == nullptr) return {type, is_static, 0, whole};
+  const std::uint32_t offset = type->is_array() ? pointer.offset % whole : pointer.offset;
+  return {type, is_static, offset, access.type->value_size};
+}
+
+/// What of memory an operation uses, and whether it writes it.
+template <typename Visit>
+void Stepper::visit_memory(const vm::Access& access, const Visit& visit) {
+  using Pointer = vm::Pointer::Kind;
+  const auto is_memory = [&](const vm::Pointer& pointer) {
+    const bool is_static =
+        pointer.kind == Pointer::Static && machine_.types().by_id(pointer.base) != nullptr;
+    return is_static ||
+           (pointer.kind == Pointer::Object && state_.heap.find(pointer.base) != nullptr);
+  };
+  const bool writes = access.kind != Operation::Read;
+  const auto object_of = [](const vm::Pointer& pointer) {
+    return pointer.kind == Pointer::Object ? pointer.base : 0;
+  };
+  if (is_memory(access.to)) {
+    visit(memory_at(access.to, access), object_of(access.to), writes);
+  }
+  if (is_memory(access.from)) {
+    visit(memory_at(access.from, access), object_of(access.from), false);
+  }
+}
+
+bool Stepper::concerns_others(const vm::Access& access) {
+  if (access.kind > Operation::Atomic) return false;
+  bool answer = false;
+  visit_memory(access, [&](const Memory& memory, vm::Ref, bool) {
+    answer = answer || sharing_.is_contended(memory);
+  });
+  return answer;
+}
+
+bool Stepper::concerns_nobody_else(const vm::Access& access) {
+  if (!reduce_ || is_watched(access.to)) return false;
+  switch (access.kind) {
+    case Operation::Read:
+    case Operation::Write:
+    case Operation::Copy:
+    case Operation::Atomic: {
+      bool answer = true;
+      visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
+        Guards guards(state_, thread_, object, codec_.classes());
+        answer = sharing_.note(memory, thread_, writes, guards) && answer;
+      });
+      return answer;
+    }
+    case Operation::Fence:
+      return true;
+    case Operation::Unlock:
+      return sharing_.note_unlock(*state_.heap.find(access.to.base)->type);
+    case Operation::TryLock:
+      sharing_.note_attempt(*state_.heap.find(access.to.base)->type);
+      return false;
+    case Operation::End:
+      return sharing_.note_end();
+    case Operation::LookAround:
+      sharing_.note_look();
+      return false;
+    case Operation::Lock:
+    case Operation::Start:
+    case Operation::Synchronize:
+    case Operation::Choose:
+    case Operation::Class:
+      return false;
+  }
+  return false;
+}
+
+bool Stepper::may_be_merged(const vm::Access& access) {
+  if (to_merge_) return *to_merge_ != 0 && (*to_merge_)-- != 0;
+  return concerns_nobody_else(access);
 }
 
 // --- A step
@@ -146,6 +248,7 @@ void Stepper::load_for_first_instruction() {
   switch (next.method->intrinsic->role) {
     case vm::Role::LookAround:
       return load_bodies();
+    case vm::Role::Start:
     case vm::Role::Synchronize:
       return load_summaries();
     default:
@@ -178,6 +281,9 @@ void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
 Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   Step step;
   step.alternatives = execution.alternatives();
+  step.merged = execution.merged();
+  step.is_local = execution.is_local();
+  step.is_settled = execution.is_settled() && state_.threads.size() == from_->threads.size() / 2;
   step.stop = std::move(stop);
   if (step.stop.kind == vm::Stop::Kind::Blocked) {
     step.waits_for = whom_it_waits_for();

@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "search/sharing.hpp"
 #include "store/codec.hpp"
 #include "vm/access.hpp"
 #include "vm/execution.hpp"
@@ -42,6 +44,12 @@ struct Step {
   std::int32_t waits_for = -1;
   /// Whether references are elsewhere afterwards, or anything was made.
   bool changes_references = false;
+  /// How many operations it went on over because they concern nobody else (sharing.hpp).
+  std::uint32_t merged = 0;
+  /// Whether nothing of it concerns other threads.
+  bool is_local = false;
+  /// Whether what comes next is known to concern them, too: see Explorer::settle().
+  bool is_settled = false;
 };
 
 /// What the search knows of states.
@@ -74,6 +82,12 @@ class Stepper final : vm::Source, vm::Surroundings {
   /// Statics that have to change one by one, because something is said of them in every state.
   void watch(const vm::Type& type) { watched_.push_back(&type); }
 
+  /// Which memory is whose. While it is left alone the same step is the same.
+  Sharing& sharing() { return sharing_; }
+  /// For those who repeat a step: it goes on over exactly so many operations that concern nobody
+  /// else.
+  void merge_exactly(std::optional<std::uint32_t> count) { to_merge_ = count; }
+
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);
   /// What the last step or load_all() left.
@@ -86,6 +100,15 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_globals() override;
   bool is_private(const vm::Access& access) override;
   bool is_private(const vm::Pointer& pointer);
+  bool is_owned(const vm::Access& access) override;
+  bool is_owned(const vm::Pointer& pointer);
+  bool is_watched(const vm::Pointer& pointer) const;
+  bool concerns_others(const vm::Access& access) override;
+  bool concerns_nobody_else(const vm::Access& access) override;
+  bool may_be_merged(const vm::Access& access) override;
+  template <typename Visit>
+  void visit_memory(const vm::Access& access, const Visit& visit);
+  Memory memory_at(const vm::Pointer& pointer, const vm::Access& access);
 
   void start(const store::Vector& from, std::uint32_t thread);
   std::uint32_t look(Probe probe);
@@ -110,6 +133,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
+  Sharing sharing_;
+  std::optional<std::uint32_t> to_merge_;
 };
 
 }  // namespace mmcheck::search

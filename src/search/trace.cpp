@@ -26,7 +26,15 @@ Violation Explorer::describe_stop(const Step& step) {
   return violation;
 }
 
-void Explorer::tell(Telling& telling, Move move) {
+Step Explorer::repeat(const ReplayMove& move) {
+  stepper_.merge_exactly(move.merged);
+  Step made = stepper_.step(current_, move.thread, move.choice);
+  stepper_.merge_exactly({});
+  return made;
+}
+
+/// Returns whether no step follows by itself.
+bool Explorer::tell(Telling& telling, const ReplayMove& move) {
   current_ = telling.state;
   current_analysis_ = analyses_.normalize(current_);
   TraceStep told;
@@ -37,7 +45,9 @@ void Explorer::tell(Telling& telling, Move move) {
     told.location = location_of(before, move.thread);
     describe_operation(machine_, before, move.thread, telling.names, told);
   }
-  const Step made = stepper_.step(current_, move.thread, move.choice);
+  const Step made = repeat(move);
+  told.merged = made.merged;
+  told.is_local = made.is_local;
   if (told.operation.empty()) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }
@@ -47,19 +57,26 @@ void Explorer::tell(Telling& telling, Move move) {
     telling.names.push_back(telling.next_name++);
   }
   analyses_.normalize(telling.state);
-  if (analyses_.last_order().empty()) return;
+  if (analyses_.last_order().empty()) return made.is_settled;
   std::vector<std::uint32_t> names;
   for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
   telling.names = std::move(names);
+  return made.is_settled;
 }
 
-void Explorer::tell_steps(Violation& violation, const std::vector<Move>& moves) {
+void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& moves) {
   Telling telling;
   telling.state = initial_;
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
   }
-  for (const Move move : moves) tell(telling, move);
+  for (const ReplayMove& move : moves) {
+    if (tell(telling, move) || move.merged) continue;
+    store::Vector settled = telling.state;
+    for (const Move& next : settle(settled, move.thread)) {
+      tell(telling, {next.thread, next.choice, {}});
+    }
+  }
   violation.threads = tell_threads(telling);
   violation.trace = std::move(telling.steps);
 }
@@ -74,15 +91,17 @@ std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {
 }
 
 /// Empty if the run does not end in a violation any more, or cannot be made at all.
-std::optional<Violation> Explorer::replay(const vm::Method& entry, const std::vector<Move>& moves) {
+std::optional<Violation> Explorer::replay(const vm::Method& entry,
+                                          const std::vector<ReplayMove>& moves) {
   start(entry);
   current_ = initial_;
+  current_analysis_ = initial_analysis_;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Move move = moves[i];
+    const ReplayMove& move = moves[i];
     const bool is_there = move.thread < current_.threads.size() / 2 &&
                           status(current_, move.thread) != vm::Thread::Status::Ended;
     if (!is_there) return std::nullopt;
-    const Step made = stepper_.step(current_, move.thread, move.choice);
+    const Step made = repeat(move);
     if (move.choice >= made.alternatives) return std::nullopt;
     switch (made.stop.kind) {
       case vm::Stop::Kind::Operation:

@@ -61,6 +61,7 @@ class Codec {
   /// Where the component of a class is among Vector::statics: as they are met, after the globals'.
   std::uint32_t number_of_class(const vm::Type& type);
   const vm::Type& class_of(std::uint32_t number) const { return *classes_[number]; }
+  std::span<const vm::Type* const> classes() const { return std::span(classes_).subspan(1); }
   static constexpr std::uint32_t number_of_globals = 0;
   std::uint64_t bytes() const { return components_.bytes() + skeletons_.bytes(); }
 

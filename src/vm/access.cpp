@@ -119,6 +119,13 @@ Found of_whole(Execution& execution, Kind kind, Cell object, bool element) {
   return access;
 }
 
+Found of_monitor(Execution& execution, Kind kind, Cell object) {
+  if (execution.heap().find(to_u4(object)) == nullptr) return {};
+  Access found{kind};
+  found.to = {Pointer::Kind::Object, to_u4(object), 0};
+  return found;
+}
+
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
   const auto pointed = [&](Kind kind, bool volatile_one) -> Found {
     const Pointer to = Pointer::decode(arguments[0]);
@@ -138,13 +145,11 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
     case Role::Fence:
       return Access{Kind::Fence};
     case Role::Lock:
-    case Role::Unlock: {
-      if (execution.heap().find(to_u4(arguments[0])) == nullptr) return {};
-      const Kind kind = method.intrinsic->role == Role::Lock ? Kind::Lock : Kind::Unlock;
-      Access found{kind};
-      found.to = {Pointer::Kind::Object, to_u4(arguments[0]), 0};
-      return found;
-    }
+      return of_monitor(execution, Kind::Lock, arguments[0]);
+    case Role::TryLock:
+      return of_monitor(execution, Kind::TryLock, arguments[0]);
+    case Role::Unlock:
+      return of_monitor(execution, Kind::Unlock, arguments[0]);
     case Role::ElementRead:
       return of_whole(execution, Kind::Read, arguments[0], true);
     case Role::ElementWrite:
@@ -156,6 +161,8 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       if (!is_shared(from)) return {};
       return Access{Kind::Copy, false, {Pointer::Kind::None, 0, 0}, from, 2, nullptr};
     }
+    case Role::Start:
+      return Access{Kind::Start};
     case Role::Synchronize:
       return Access{Kind::Synchronize};
     case Role::LookAround:
@@ -268,6 +275,10 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
 
     case Op::call_intrinsic:
       return of_intrinsic(execution, *at.method, cells + at.a);
+    case Op::ret:
+    case Op::ret_value:
+      if (execution.thread().frames.size() > 1) return {};
+      return Access{Kind::End};
     case Op::ensure_class:
       return of_class(execution, *at.type);
     case Op::end_class: {

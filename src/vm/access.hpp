@@ -15,14 +15,19 @@ struct Access {
     Copy,  // from `from` to `to`: a struct, or a block of memory
     Atomic,
     Fence,
-    Lock,  // or tries to
     Unlock,
-    Synchronize,  // starts or joins a thread, waits, pulses, …
+    End,          // of the thread
+    Lock,         // or waits for it
+    TryLock,      // goes on without it if somebody else holds it
+    Start,        // of another thread
+    Synchronize,  // joins a thread, waits, pulses, …
     LookAround,   // finds out where other threads stand
     Choose,       // no other thread notices, but there are several ways on
     Class,        // a class constructor is to be run, waited for, or has ended
   };
   Kind kind;
+  /// Whether it may belong to the step of what is before it, if it concerns no other thread.
+  bool may_be_merged() const { return kind <= Kind::End; }
   bool is_volatile = false;
   /// What is accessed: bytes of an object or of statics. Of a lock: the object. None: something
   /// else.

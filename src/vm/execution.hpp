@@ -25,6 +25,14 @@ class Surroundings {
   /// Whether no other thread can notice what the thread does there, now or as long as it does not
   /// hand anything out.
   virtual bool is_private(const Access& access) = 0;
+  /// Whether the thread alone reaches what is there.
+  virtual bool is_owned(const Access& access) = 0;
+  /// Whether it is known to concern others.
+  virtual bool concerns_others(const Access& access) = 0;
+  /// What others could notice, except that it may concern none of them, whatever happens.
+  virtual bool concerns_nobody_else(const Access& access) = 0;
+  /// Whether it belongs to the step that is being made for that reason.
+  virtual bool may_be_merged(const Access& access) = 0;
 
  protected:
   ~Surroundings() = default;
@@ -56,6 +64,12 @@ class Execution {
   Stop step(Surroundings& surroundings, std::uint32_t choice);
   /// After step(): how many choices there were.
   std::uint32_t alternatives() const { return alternatives_; }
+  /// After step(): how often it went on because an operation concerned nobody else.
+  std::uint32_t merged() const { return merged_; }
+  /// After step(): whether nothing of it concerned other threads.
+  bool is_local() const { return is_local_; }
+  /// After step(): whether others may notice the next operation for all that is known now, too.
+  bool is_settled() const { return is_settled_; }
 
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
@@ -128,6 +142,9 @@ class Execution {
     Stop,
   };
   Notice notice(const Instruction& instruction, Cell* cells);
+  void note_publication(const Access& access);
+  bool is_local(const Access& access);
+  bool can_be_merged(const Access& access);
   Notice copy_next_part(const Access& access, const Instruction& instruction, Cell* cells);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
@@ -165,8 +182,11 @@ class Execution {
   Surroundings* surroundings_ = nullptr;
   const Instruction* first_ = nullptr;  // step(): where it began
   bool is_granted_ = false;             // step(): its first operation has not happened yet
-  bool has_published_ = false;  // step(): it may have made objects of its own known to others
+  Ref published_ = 0;  // step(): objects before this one may have become known to others
   std::uint32_t local_steps_ = 0;
+  std::uint32_t merged_ = 0;
+  bool is_local_ = true;
+  bool is_settled_ = true;
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given
   Stop stop_{};

@@ -71,7 +71,7 @@ bool convert_checked(From from, Cell& to) {
 bool is_noticeable(Op op) {
   const Effect effect = info(op).effect;
   return effect == Effect::read || effect == Effect::write || op == Op::call_intrinsic ||
-         op == Op::ensure_class || op == Op::end_class;
+         op == Op::ret || op == Op::ret_value || op == Op::ensure_class || op == Op::end_class;
 }
 
 }  // namespace

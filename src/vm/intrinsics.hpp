@@ -20,12 +20,14 @@ enum class Role : std::uint8_t {
   VolatileWrite,
   Atomic,  // reads and writes what its first argument points to, in one step
   Fence,
-  Lock,  // takes the monitor of its first argument
+  Lock,     // takes the monitor of its first argument
+  TryLock,  // the same, if nobody holds it
   Unlock,
   ElementRead,  // of the array that is its first argument
   ElementWrite,
   ObjectRead,   // of all that is in the object that is its first argument
   BlockRead,    // of what its first argument points to, more than one value
+  Start,        // a thread, and hands it its arguments
   Synchronize,  // anything else that other threads notice, or that depends on them
   LookAround,   // depends on where other threads stand
   Choice,       // the search tries every answer

@@ -39,7 +39,7 @@ WellKnown::WellKnown(TypeSystem& types)
       thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
       thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),
       thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
-      thread_run(types.model_method("System.Threading.Thread", "Run", 1)),
+      thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)

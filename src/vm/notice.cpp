@@ -16,9 +16,26 @@ using Kind = Access::Kind;
 
 /// Whether it may write a reference to where others can read it.
 bool publishes(const Access& access) {
-  const bool writes = access.kind != Kind::Read && access.kind != Kind::Fence;
-  if (!writes || access.type == nullptr) return writes;
-  return access.type->is_reference() || access.type->has_references;
+  switch (access.kind) {
+    case Kind::Read:
+    case Kind::Fence:
+    case Kind::Lock:
+    case Kind::TryLock:
+    case Kind::Unlock:
+    case Kind::End:
+    case Kind::Synchronize:
+    case Kind::LookAround:
+    case Kind::Choose:
+      return false;
+    case Kind::Write:
+    case Kind::Copy:
+    case Kind::Atomic:
+      return access.type == nullptr || access.type->is_reference() || access.type->has_references;
+    case Kind::Start:
+    case Kind::Class:
+      return true;
+  }
+  return true;
 }
 
 bool has_parts(const Access& access) {
@@ -75,7 +92,9 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
     std::memcpy(copy.bytes.data() + part.offset, from + part.offset, size);
   } else if (to != nullptr) {
     std::memcpy(to + part.offset, copy.bytes.data() + part.offset, size);
-    has_published_ = part.primitive == Primitive::Ref || part.primitive == Primitive::ByRef;
+    const bool has_references =
+        part.primitive == Primitive::Ref || part.primitive == Primitive::ByRef;
+    if (has_references) published_ = heap().end();
   }
   if (++copy.done < (access.kind == Kind::Copy ? 2 * count : count)) {
     stop_.kind = Stop::Kind::Operation;
@@ -86,26 +105,55 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
   return Notice::Skip;
 }
 
+void Execution::note_publication(const Access& access) {
+  if (publishes(access)) published_ = heap().end();
+}
+
+/// Of an operation that a step begins with.
+bool Execution::is_local(const Access& access) {
+  if (surroundings_->concerns_others(access)) return false;
+  if (access.may_be_merged() && surroundings_->is_private(access)) return true;
+  note_publication(access);
+  return surroundings_->concerns_nobody_else(access);
+}
+
+/// Whether the operation can belong to the step that is being made.
+bool Execution::can_be_merged(const Access& access) {
+  if (published_ == 0) {
+    if (surroundings_->is_private(access)) return true;
+  } else if (surroundings_->is_owned(access)) {
+    // What was the thread's own when the step began may be so no more.
+    is_settled_ = access.to.base >= published_ && access.from.kind == Pointer::Kind::None;
+    return is_settled_;
+  }
+  if (!surroundings_->may_be_merged(access)) return false;
+  note_publication(access);
+  ++merged_;
+  return true;
+}
+
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
   constexpr std::uint32_t longest = 1000;
-  const bool may_be_merged = access->kind <= Kind::Atomic;
   // What depends on more than memory has its step to itself: the search loads what it looks at.
-  const bool is_its_turn = is_granted_ && (may_be_merged || &at == first_);
+  const bool is_its_turn = is_granted_ && (access->may_be_merged() || &at == first_);
   if (is_its_turn) {
     is_granted_ = false;
+    is_local_ = is_local(*access);
     const bool is_whole = !has_parts(*access) && !is_block(*access);
-    if (is_whole || surroundings_->is_private(*access)) {
-      has_published_ = publishes(*access);
+    const bool is_begun = thread_->copy.type != nullptr;
+    if (is_whole || (!is_begun && (is_local_ || surroundings_->is_private(*access)))) {
+      if (!is_local_) note_publication(*access);
       return Notice::Execute;
     }
     if (has_parts(*access)) return copy_next_part(*access, at, cells);
     missing("a block of memory is copied or filled that other threads reach");
     return Notice::Stop;
   }
-  if (!is_granted_ && !has_published_ && local_steps_ < longest && may_be_merged &&
-      surroundings_->is_private(*access)) {
+  const bool is_copying = thread_->copy.type != nullptr;
+  if (!is_granted_ && !is_copying && local_steps_ < longest && access->may_be_merged() &&
+      can_be_merged(*access)) {
     ++local_steps_;
     return Notice::Execute;
   }

@@ -10,7 +10,6 @@ namespace System.Threading
         private static int s_count;
 
         private Delegate _start;
-        private object _argument;
         private string _name;
         private int _number;       // ManagedThreadId, and Environment.CurrentManagedThreadId
         private int _priority;     // compared with ThreadPriority.Normal
@@ -23,15 +22,15 @@ namespace System.Threading
         // Makes a thread that calls Run of this object, after everything that this thread has done is visible.
         // False, and nothing happens, if the object has had its thread already.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern bool StartCore(Thread thread);
+        private static extern bool StartCore(Thread thread, object argument);
 
         // What the object's thread is doing, one of the four above.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int GetStatus(Thread thread);
 
-        // Waits until the thread has ended.
+        // Waits until the thread has ended; false at once if it was not started.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void JoinCore(Thread thread);
+        private static extern bool JoinCore(Thread thread);
 
         // The same, or gives up (false) at some time before: both are tried while the thread has not ended.
         [MethodImpl(MethodImplOptions.InternalCall)]
@@ -50,11 +49,11 @@ namespace System.Threading
         private static extern void YieldCore();
 
         // What the machine calls: a new thread, which ends when this returns,
-        internal void Run()
+        internal void Run(object argument)
         {
             ThreadStart start = _start as ThreadStart;
             if (start != null) start();
-            else Unsafe.As<ParameterizedThreadStart>(_start)(_argument);
+            else Unsafe.As<ParameterizedThreadStart>(_start)(argument);
             Finish();
         }
 
@@ -106,19 +105,18 @@ namespace System.Threading
 
         public void Start()
         {
-            if (!StartCore(this)) throw AlreadyStarted();
+            if (!StartCore(this, null)) throw AlreadyStarted();
         }
 
         public void Start(object parameter)
         {
-            if (GetStatus(this) != NotStarted) throw AlreadyStarted();
             if (_start is ThreadStart)
             {
+                if (GetStatus(this) != NotStarted) throw AlreadyStarted();
                 throw new InvalidOperationException(
                     "The thread was created with a ThreadStart delegate that does not accept a parameter.");
             }
-            _argument = parameter;
-            if (!StartCore(this)) throw AlreadyStarted();
+            if (!StartCore(this, parameter)) throw AlreadyStarted();
         }
 
         public void UnsafeStart()
@@ -136,10 +134,14 @@ namespace System.Threading
             return new ThreadStateException("Thread is running or terminated; it cannot restart.");
         }
 
+        private static Exception NotYetStarted()
+        {
+            return new ThreadStateException("Thread has not been started.");
+        }
+
         public void Join()
         {
-            CheckStarted();
-            JoinCore(this);
+            if (!JoinCore(this)) throw NotYetStarted();
         }
 
         public bool Join(int millisecondsTimeout)
@@ -149,21 +151,20 @@ namespace System.Threading
                 throw new ArgumentOutOfRangeException("millisecondsTimeout",
                     "Number must be either non-negative and less than or equal to Int32.MaxValue or -1.");
             }
-            CheckStarted();
-            if (millisecondsTimeout > 0) return TryJoinCore(this);
-            if (millisecondsTimeout == 0 && GetStatus(this) != Ended) return false;
-            JoinCore(this);
+            if (millisecondsTimeout != Timeout.Infinite)
+            {
+                int status = GetStatus(this);
+                if (status == NotStarted) throw NotYetStarted();
+                if (millisecondsTimeout > 0) return TryJoinCore(this);
+                if (status != Ended) return false;
+            }
+            Join();
             return true;
         }
 
         public bool Join(TimeSpan timeout)
         {
             return Join(TimeLimit.Milliseconds(timeout));
-        }
-
-        private void CheckStarted()
-        {
-            if (GetStatus(this) == NotStarted) throw new ThreadStateException("Thread has not been started.");
         }
 
         // ---- what a thread is

@@ -132,8 +132,8 @@ constexpr std::string_view monitor = "System.Threading.Monitor";
 
 constexpr Intrinsic table[] = {
     {monitor, "Acquire", acquire, Role::Lock, Waits::ForMonitor},
-    {monitor, "TryAcquire", try_acquire, Role::Lock},
-    {monitor, "AcquireOrTimeOut", acquire_or_time_out, Role::Lock, Waits::ForMonitor},
+    {monitor, "TryAcquire", try_acquire, Role::TryLock},
+    {monitor, "AcquireOrTimeOut", acquire_or_time_out, Role::TryLock, Waits::ForMonitor},
     {monitor, "Release", release, Role::Unlock},
     {monitor, "IsHeld", is_entered},  // only this thread can change it
     {monitor, "WaitCore", wait, Role::Synchronize, Waits::ForPulse},

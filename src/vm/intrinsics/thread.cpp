@@ -19,16 +19,20 @@ Outcome start(Execution& execution, const Method&, Cell* arguments) {
     return execution.missing(fmt::format("more than {} threads", most_threads));
   }
   const Code& code = execution.machine().code(*execution.known().thread_run);
-  Thread thread = make_thread(code, {object});
+  Thread thread = make_thread(code, {object, arguments[1]});
   thread.object = object;
   state.threads.push_back(base::Shared<Thread>::make(std::move(thread)));
   return Outcome::Done;
 }
 
+bool has_ended(const State& state, std::uint32_t thread) {
+  return state.threads[thread]->status == Thread::Status::Ended;
+}
+
 Activity activity(const State& state, Ref object) {
   const auto number = find_thread(state, object);
   if (!number) return Activity::NotStarted;
-  if (state.threads[*number]->status == Thread::Status::Ended) return Activity::Ended;
+  if (has_ended(state, *number)) return Activity::Ended;
   const bool waits = wait_of(state, *number).what != Wait::For::Nothing;
   return waits ? Activity::Waiting : Activity::Running;
 }
@@ -38,20 +42,19 @@ Outcome get_status(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
-/// Less than get_status needs to know of other threads: a search counts on that.
-bool has_ended(const State& state, Ref object) {
-  const auto number = find_thread(state, object);
-  return number && state.threads[*number]->status == Thread::Status::Ended;
-}
+// Joining needs to know less of other threads than get_status does: a search counts on that.
 
 Outcome join(Execution& execution, const Method&, Cell* arguments) {
-  const bool ended = has_ended(execution.state(), to_u4(arguments[0]));
-  return ended ? Outcome::Done : execution.block();
+  const auto number = find_thread(execution.state(), to_u4(arguments[0]));
+  if (number && !has_ended(execution.state(), *number)) return execution.block();
+  arguments[0] = number.has_value();
+  return Outcome::Done;
 }
 
 /// To go on waiting is not to execute this yet, so what is left to do here is to give up.
 Outcome try_join(Execution& execution, const Method&, Cell* arguments) {
-  const bool ended = has_ended(execution.state(), to_u4(arguments[0]));
+  const auto number = find_thread(execution.state(), to_u4(arguments[0]));
+  const bool ended = number && has_ended(execution.state(), *number);
   if (!ended && execution.is_patient()) return execution.block();
   arguments[0] = ended;
   return Outcome::Done;
@@ -80,10 +83,10 @@ Outcome maybe(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view thread = "System.Threading.Thread";
 
 constexpr Intrinsic table[] = {
-    {thread, "StartCore", start, Role::Synchronize},
+    {thread, "StartCore", start, Role::Start},
     {thread, "GetStatus", get_status, Role::LookAround},
     {thread, "JoinCore", join, Role::Synchronize, Waits::ForThread},
-    {thread, "TryJoinCore", try_join, Role::Synchronize, Waits::ForThread},
+    {thread, "TryJoinCore", try_join, Role::LookAround, Waits::ForThread},
     {thread, "GetCurrent", get_current},
     {thread, "SetCurrent", set_current},
     {thread, "YieldCore", yield},

@@ -1,0 +1,95 @@
+// Memory that others can reach need not be memory that others use: a field that is set before the
+// threads are started and then only read, a counter of one thread's own. An operation on it
+// commutes with all that other threads do, so it can belong to the step before it, as an operation
+// on an object that nobody else reaches does ("local transitions": Holzmann and Peled, "An
+// improvement in formal verification"). But that nobody else uses it is only known when all has
+// been searched. So it is assumed, and where the search comes to an operation that refutes it, the
+// search begins anew and knows better.
+//
+// Why it is enough to look at what this search comes to: suppose that some run has an operation
+// that refutes an assumption, and take a shortest one. Up to that operation all assumptions hold,
+// so what was merged commutes with the other threads' operations, and the search has a run of the
+// same operations in an equivalent order, at whose end this operation is possible too. There it is
+// noted. (No step is longer than a certain number of operations and every state is expanded by
+// every thread, so no thread is put off for ever.)
+//
+// Memory that several threads write need not concern them either: not while a thread holds a
+// monitor without which nobody else uses it (MoonWalker and Bogor call this lock discipline; Savage
+// and others, "Eraser"). Which monitor that is, if there is one, is assumed in the same way.
+//
+// All objects of a type count as one, and so do the elements of all arrays of a type: objects have
+// no names here that last from state to state.
+//
+// Two more operations are of that kind. Giving back a monitor, and the end of a thread, do not take
+// anything from anybody: as long as others only wait for it, what they do in between is the same as
+// what they do afterwards ("left movers": Lipton, "Reduction"). It is another matter if somebody
+// tries to take the monitor and goes on without it, or asks whether the thread has ended.
+#include "search/sharing.hpp"
+
+namespace mmcheck::search {
+std::uint64_t Sharing::key(const vm::Type& type, bool is_static, std::uint32_t offset) {
+  return std::uint64_t{type.id} << 33 | std::uint64_t{is_static} << 32 | offset;
+}
+
+/// The field that names a guard has to name the same monitor all the time.
+bool Sharing::is_constant(const Guard& guard) {
+  if (guard.kind == Guard::Kind::Self) return true;
+  bool answer = true;
+  for (std::uint32_t i = 0; i < sizeof(vm::Ref); ++i) {
+    Use& name = uses_[key(*guard.type, guard.kind == Guard::Kind::Static, guard.offset + i)];
+    name.names_a_guard = true;
+    answer = answer && !name.is_written;
+  }
+  return answer;
+}
+
+bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards) {
+  if (use.by == Use::By::Nobody) {
+    use.by = Use::By::One;
+    use.thread = static_cast<std::uint8_t>(thread);
+  } else if (use.thread != thread) {
+    use.by = Use::By::Many;
+  }
+  is_refuted_ |= writes && !use.is_written && use.names_a_guard;
+  use.is_written |= writes;
+  if (use.by != Use::By::Many || !use.is_written) return true;
+  if (use.is_contended) return false;
+  if (use.guard && is_constant(*use.guard) && guards.is_held(*use.guard)) return true;
+  if (use.guard) use.refuted_guards.push_back(*use.guard);
+  use.guard = guards.find_other(use.refuted_guards);
+  use.is_contended = !use.guard;
+  is_refuted_ = true;
+  return false;
+}
+
+bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards) {
+  bool answer = true;
+  for (std::uint32_t i = 0; i < memory.size; ++i) {
+    Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
+    answer = note(use, thread, writes, guards) && answer;
+  }
+  return answer;
+}
+
+bool Sharing::is_contended(const Memory& memory) const {
+  for (std::uint32_t i = 0; i < memory.size; ++i) {
+    const auto use = uses_.find(key(*memory.type, memory.is_static, memory.offset + i));
+    if (use != uses_.end() && use->second.is_contended) return true;
+  }
+  return false;
+}
+
+bool Sharing::note_unlock(const vm::Type& object) { return !attempted_.contains(object.id); }
+
+void Sharing::note_attempt(const vm::Type& object) {
+  is_refuted_ |= attempted_.insert(object.id).second;
+}
+
+bool Sharing::note_end() { return !is_looked_at_; }
+
+void Sharing::note_look() {
+  is_refuted_ |= !is_looked_at_;
+  is_looked_at_ = true;
+}
+
+}  // namespace mmcheck::search

@@ -1,0 +1,67 @@
+// What of a program more than one thread uses, as far as a search has seen.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "search/guard.hpp"
+
+namespace mmcheck::search {
+
+/// Bytes of every object of a type, of every element of an array type, or of a type's statics.
+struct Memory {
+  const vm::Type* type;
+  bool is_static;
+  std::uint32_t offset;
+  std::uint32_t size;
+};
+
+class Sharing {
+ public:
+  // Each notes that a thread does something that others could notice, and answers whether it
+  // concerns none of them as far as is known. A search relies on what was answered.
+
+  /// It concerns nobody else if no other thread uses the memory, or all of them only read it, or
+  /// all use it only while they hold a certain monitor.
+  bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards);
+  /// Whether it is known that none of this is so.
+  bool is_contended(const Memory& memory) const;
+  /// A monitor is given back. Whoever waits for it is only let go on by that.
+  bool note_unlock(const vm::Type& object);
+  /// The end of a thread. The same holds for whoever joins it.
+  bool note_end();
+
+  /// A monitor is asked for by somebody who goes on without it.
+  void note_attempt(const vm::Type& object);
+  /// Somebody asks whether a thread has ended, and goes on either way.
+  void note_look();
+
+  /// Whether an answer was wrong. The next search knows better.
+  bool is_refuted() const { return is_refuted_; }
+  void begin_anew() { is_refuted_ = false; }
+
+ private:
+  struct Use {  // of one byte
+    enum class By : std::uint8_t { Nobody, One, Many };
+    By by = By::Nobody;
+    bool is_written = false;
+    bool names_a_guard = false;
+    bool is_contended = false;  // and there is no guard
+    std::uint8_t thread = 0;    // by One
+    std::optional<Guard> guard;
+    std::vector<Guard> refuted_guards;
+  };
+  bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards);
+  bool is_constant(const Guard& guard);
+  static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset);
+
+  std::unordered_map<std::uint64_t, Use> uses_;
+  std::unordered_set<std::uint32_t> attempted_;  // by Type::id
+  bool is_looked_at_ = false;
+  bool is_refuted_ = false;
+};
+
+}  // namespace mmcheck::search
