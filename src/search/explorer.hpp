@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/analysis.hpp"
@@ -45,8 +46,8 @@ class Explorer final : StateView {
 
   /// Explores from the state in which `entry` is about to start.
   void run(const vm::Method& entry);
-  /// Repeats one run, and says how it ends.
-  std::optional<Violation> replay(const vm::Method& entry, const std::vector<Move>& moves);
+  /// Makes one run again, as far as that is possible, and says how it ends.
+  Replay replay(const vm::Method& entry, const std::vector<Move>& moves);
 
   const Exploration& exploration() const { return exploration_; }
   const std::vector<Violation>& violations() const { return violations_; }
@@ -91,6 +92,8 @@ class Explorer final : StateView {
   void tell_steps(Violation& violation, const std::vector<Move>& moves);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
+  bool repeat(Move move, Replay& result);
+  void judge(Move last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
   static void apply(store::Vector& state, const Step& step);
 
