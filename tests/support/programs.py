@@ -76,7 +76,7 @@ def words_of(source, what):
 
 
 def all_programs(pattern=''):
-    """With all their variants; of those whose names match."""
+    """With all their variants; of the files whose names match."""
     sources = sorted([*ROOT.glob('benchmarks/programs/*.cs'), *ROOT.glob('tests/programs/*.cs')])
     programs = [Program(source, variant) for source in sources for variant in ['', *words_of(source, 'variants')]]
-    return [program for program in programs if re.search(pattern, program.name) and program.expected('sc')]
+    return [program for program in programs if re.search(pattern, program.source.stem) and program.expected('sc')]
