@@ -23,7 +23,7 @@
 #include "mmcheck/check.hpp"
 #include "present.hpp"
 #include "progress_line.hpp"
-#include "report/replay.hpp"
+#include "replay_trace.hpp"
 #include "run.hpp"
 
 namespace {
@@ -120,49 +120,6 @@ int check_program(const CommandLine& command_line) {
   return mmcheck::exit_status(result);
 }
 
-/// What the run was made with, as far as the command line says nothing else.
-mmcheck::Options options_of(const mmcheck::report::ReplayTrace& trace, mmcheck::Options options) {
-  if (options.assembly.empty()) options.assembly = trace.program;
-  if (!options.entry && !trace.entry.empty()) options.entry = trace.entry;
-  if (options.invariants.empty() && !trace.invariant.empty()) {
-    options.invariants = {trace.invariant};
-  }
-  return options;
-}
-
-/// A report of one violation, under the memory model that it was found under.
-mmcheck::Result result_of(const std::string& assembly, const std::string& memory_model,
-                          mmcheck::Violation violation) {
-  mmcheck::Result result;
-  result.path = assembly;
-  mmcheck::ModelResult& model = result.results.emplace_back();
-  model.memory_model = memory_model;
-  model.verdict = mmcheck::Verdict::Violated;
-  model.violations.push_back(std::move(violation));
-  return result;
-}
-
-int replay(const CommandLine& command_line) {
-  const auto trace = mmcheck::report::read_replay_file(*command_line.replay);
-  const mmcheck::Options options = options_of(trace, command_line.options);
-  std::vector<mmcheck::ReplayMove> moves;
-  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice, step.merged});
-  mmcheck::Replay again = mmcheck::replay(options, moves);
-  if (again.violation) {
-    const auto result =
-        result_of(options.assembly, trace.memory_model, std::move(*again.violation));
-    mmcheck::present(command_line, result, print);
-    if (command_line.format == mmcheck::Format::Text) print("\nthe violation is still there\n");
-    return mmcheck::exit_status(result);
-  }
-  if (!again.reason.empty()) {
-    print("inconclusive: " + again.reason + "\n");
-    return inconclusive;
-  }
-  print("the violation does not happen any more in this run\n");
-  return done;
-}
-
 int run(int count, const char* const* arguments) {
   const CommandLine command_line = mmcheck::read_command_line(count, arguments);
   if (command_line.answer) {
@@ -173,7 +130,7 @@ int run(int count, const char* const* arguments) {
   const mmcheck::RunOptions run_options{options.assembly, options.references, options.arguments};
   if (command_line.run) return mmcheck::run_program(run_options, print, complain);
   if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
-  if (command_line.replay) return replay(command_line);
+  if (command_line.replay) return mmcheck::replay_trace(command_line, print);
   if (command_line.disassemble) {
     disassemble(command_line,
                 *mmcheck::assembly::Assembly::open(options.assembly, Reading::in_parts));

@@ -26,6 +26,8 @@ struct ReplayMove {
 };
 /// How a run ends that was made again.
 struct Replay {
+  Result task;            // what was checked, without results
+  std::size_t steps = 0;  // that could be made; all of them, unless it ends before
   std::optional<Violation> violation;
   std::string reason;  // why nothing is known: something of it cannot be executed
 };

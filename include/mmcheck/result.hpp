@@ -111,6 +111,10 @@ struct Result {
   std::string entry;
   std::string mvid;
   std::string sha256;
+  std::vector<std::string> arguments;
+  // What was asked for, as far as a run has other steps for it.
+  bool reduced = true;
+  std::vector<std::string> invariants;
   std::vector<ModelResult> results;
 };
 

@@ -130,7 +130,7 @@ MethodName split(std::string_view name) {
     message += shown;
     separator = ", ";
   }
-  message += found.empty() ? "; give --method=Type::Name as --disassemble shows them" : "?";
+  message += found.empty() ? "; expected TYPE::METHOD as --disassemble shows them" : "?";
   throw base::Error("", message);
 }
 

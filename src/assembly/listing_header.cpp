@@ -16,15 +16,6 @@ namespace {
 
 constexpr unsigned deepest_nesting = 64;
 
-/// A GUID as it is written: the first three numbers are little-endian in the file.
-void append_guid(std::string& to, const Guid& guid) {
-  constexpr std::array<int, 16> order = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) to.push_back('-');
-    append_hex(to, guid[static_cast<std::size_t>(order[i])], 2);
-  }
-}
-
 }  // namespace
 
 /// The columns of Assembly or AssemblyRef with what tells versions apart.

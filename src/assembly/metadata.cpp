@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "base/scan.hpp"
+#include "base/text.hpp"
 
 namespace mmcheck::assembly {
 
@@ -80,6 +81,14 @@ constexpr std::size_t pdb_stream_header = 32 + 4 * table_count;
 constexpr std::size_t tables_header = 24 + 4 * table_count + 4;
 
 }  // namespace
+
+void append_guid(std::string& to, const Guid& guid) {
+  constexpr std::array<int, 16> order = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) to.push_back('-');
+    base::append_hex(to, guid[static_cast<std::size_t>(order[i])], 2);
+  }
+}
 
 Metadata::Metadata(Bytes root, const base::PartialFile* source) : source_(source) {
   constexpr std::string_view what = "a metadata root (BSJB, II.24.2.1)";

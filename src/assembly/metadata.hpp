@@ -24,6 +24,9 @@ namespace mmcheck::assembly {
 using base::Bytes;
 using Guid = std::array<std::uint8_t, 16>;
 
+/// A GUID as it is written: the first three numbers are little-endian in the file.
+void append_guid(std::string& to, const Guid& guid);
+
 /// Rows [first, last) of a table.
 struct RowRange {
   std::uint32_t first = 1;

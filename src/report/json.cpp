@@ -120,7 +120,12 @@ Json program_json(const Result& result) {
   add_known(program, "entry", result.entry);
   add_known(program, "mvid", result.mvid);
   add_known(program, "sha256", result.sha256);
+  program["arguments"] = result.arguments;
   return program;
+}
+
+Json options_json(const Result& result) {
+  return {{"reduction", result.reduced}, {"invariants", result.invariants}};
 }
 
 }  // namespace
@@ -129,6 +134,7 @@ std::string to_json(const Result& result, std::string_view version) {
   const Json report = {{"schema", "mmcheck-report/1"},
                        {"tool", {{"name", "mmcheck"}, {"version", version}}},
                        {"program", program_json(result)},
+                       {"options", options_json(result)},
                        {"results", list(result.results, model_json)}};
   // Names and values may hold what is not UTF-8, and a report must not fail for that.
   return report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

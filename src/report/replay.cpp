@@ -63,6 +63,19 @@ class Place {
     return has(name) ? member(name).text() : std::string();
   }
 
+  std::vector<std::string> optional_texts(const char* name) const {
+    std::vector<std::string> texts;
+    if (!has(name)) return texts;
+    const Place list = member(name);
+    for (std::size_t i = 0; i < list.size(); ++i) texts.push_back(list[i].text());
+    return texts;
+  }
+
+  bool truth() const {
+    if (!value_.is_boolean()) throw wrong(path_, "true or false");
+    return value_.get<bool>();
+  }
+
   std::uint32_t number() const {
     const bool fits = value_.is_number_unsigned() &&
                       value_.get<std::uint64_t>() <= std::numeric_limits<std::uint32_t>::max();
@@ -109,26 +122,37 @@ void require_schema(const Place& report, const std::string& file) {
   throw no_report(file, fmt::format("expected the schema \"{}\", not {}", schema, shown));
 }
 
+ReplayTrace read_what_was_asked(const Place& report) {
+  ReplayTrace trace;
+  const Place program = report.member("program");
+  trace.program = program.member("path").text();
+  trace.entry = program.optional_text("entry");
+  trace.sha256 = program.optional_text("sha256");
+  trace.arguments = program.optional_texts("arguments");
+  if (report.has("options")) {
+    const Place options = report.member("options");
+    trace.reduced = options.member("reduction").truth();
+    trace.invariants = options.optional_texts("invariants");
+  }
+  return trace;
+}
+
 }  // namespace
 
 ReplayTrace read_replay(std::string_view content, const std::string& file) {
   const Json json = parse(content, file);
   const Place report(json, "", file);
   require_schema(report, file);
-  const Place program = report.member("program");
   const Place results = report.member("results");
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Place violations = results[i].member("violations");
     if (violations.size() == 0) continue;
     const Place violation = violations[0];
-    const bool is_invariant =
-        violation.optional_text("kind") == name_of(Violation::Kind::Invariant);
-    return {results[i].member("memoryModel").text(),
-            program.member("path").text(),
-            program.optional_text("entry"),
-            program.optional_text("sha256"),
-            is_invariant ? violation.member("message").text() : std::string(),
-            read_steps(violation.member("trace"))};
+    ReplayTrace trace = read_what_was_asked(report);
+    trace.memory_model = results[i].member("memoryModel").text();
+    trace.kind = violation.optional_text("kind");
+    trace.steps = read_steps(violation.member("trace"));
+    return trace;
   }
   throw base::Error(file, "this report has no violation, so there is nothing to replay");
 }

@@ -18,10 +18,14 @@ struct ReplayStep {
 /// The first violation's of a report.
 struct ReplayTrace {
   std::string memory_model;
-  std::string program;    // the path that was checked
-  std::string entry;      // empty if the report does not say
-  std::string sha256;     // the same
-  std::string invariant;  // that did not hold; empty for violations of another kind
+  std::string program;  // the path that was checked
+  std::string entry;    // empty if the report does not say
+  std::string sha256;   // the same
+  std::vector<std::string> arguments;
+  // What else the steps depend on.
+  bool reduced = true;
+  std::vector<std::string> invariants;
+  std::string kind;  // of the violation; empty if the report does not say
   std::vector<ReplayStep> steps;
 };
 

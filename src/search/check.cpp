@@ -9,6 +9,8 @@
 
 #include "assembly/find_method.hpp"
 #include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/sha256.hpp"
 #include "invariant/expression.hpp"
 #include "search/explorer.hpp"
 #include "vm/machine.hpp"
@@ -41,11 +43,19 @@ struct Loaded {
   vm::Machine machine;
 };
 
+std::vector<std::uint32_t> find_methods(const vm::Module& module, const std::string& name) {
+  try {
+    return assembly::find_methods(*module.assembly, name);
+  } catch (const base::Error& error) {
+    throw error.in(module.assembly->path());
+  }
+}
+
 /// The method that --entry names, or the assembly's entry point.
 const vm::Method& find_entry(Loaded& loaded, const Options& options) {
   if (!options.entry) return vm::entry_point(loaded.types);
   const vm::Module& main = loaded.program->main();
-  const auto rows = assembly::find_methods(*main.assembly, *options.entry);
+  const auto rows = find_methods(main, *options.entry);
   // Reports name an entry point in this way, too.
   const assembly::Token usual = main.assembly->entry_point();
   const bool is_usual = usual.table() == Table::MethodDef && std::ranges::count(rows, usual.row());
@@ -222,6 +232,18 @@ ModelResult check_model(const std::string& name, const search::Explorer& explore
   return result;
 }
 
+/// What is checked, and how.
+Result describe_task(const Loaded& loaded, const Options& options) {
+  Result result;
+  result.path = options.assembly;
+  assembly::append_guid(result.mvid, loaded.program->main().assembly->mvid());
+  result.sha256 = base::sha256(base::read_file(options.assembly));
+  result.arguments = options.arguments;
+  result.reduced = options.reduce;
+  result.invariants = options.invariants;
+  return result;
+}
+
 }  // namespace
 
 Result check(const Options& options) {
@@ -229,8 +251,7 @@ Result check(const Options& options) {
     throw base::Error("--store", "hash-compact and bitstate are not built yet: expected exact");
   }
   Loaded loaded(options);
-  Result result;
-  result.path = options.assembly;
+  Result result = describe_task(loaded, options);
   try {
     const vm::Method& entry = find_entry(loaded, options);
     result.entry = vm::qualified_name(entry);
@@ -261,22 +282,20 @@ Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
   const auto is_of_a_search = [](const ReplayMove& move) {
     return move.thread <= most && move.choice <= most;
   };
-  if (!std::ranges::all_of(moves, is_of_a_search)) return {};
+  const std::vector<ReplayMove> run(moves.begin(),
+                                    std::ranges::find_if_not(moves, is_of_a_search));
   Loaded loaded(options);
+  Replay result;
   try {
     const vm::Method& entry = find_entry(loaded, options);
-    search::Explorer explorer = make_explorer(loaded, options);
-    Replay result;
-    result.violation = explorer.replay(entry, moves);
-    if (result.violation) {
-      result.violation->under_sc = true;
-    } else {
-      result.reason = explorer.reason();
-    }
-    return result;
+    result = make_explorer(loaded, options).replay(entry, run);
+    result.task = describe_task(loaded, options);
+    result.task.entry = vm::qualified_name(entry);
+    if (result.violation) result.violation->under_sc = true;
   } catch (const vm::Unresolved& reason) {
-    return {std::nullopt, reason.what()};
+    result.reason = reason.what();
   }
+  return result;
 }
 
 }  // namespace mmcheck

@@ -182,13 +182,12 @@ bool Explorer::expand(std::uint32_t number) {
   current_analysis_ = analysis_of_[number];
   is_enabled_ = false;
   blocked_.clear();
-  if (is_over()) return end_of_run(number, false);
+  if (is_over()) return end_of_run(number);
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 0; thread < threads; ++thread) {
     if (status(current_, thread) == vm::Thread::Status::Ended) continue;
     if (!make_steps(number, thread)) return false;
   }
-  if (!is_enabled_) return end_of_run(number, true);
   return check_waiting(number);
 }
 
@@ -331,22 +330,14 @@ bool Explorer::is_over() {
   return true;
 }
 
-bool Explorer::end_of_run(std::uint32_t number, bool deadlock) {
-  if (!deadlock) {
-    observe(current_);
-    return conditions_.empty() || check_conditions(number, current_, true);
-  }
-  has_deadlock_outcome_ = true;
-  Violation violation;
-  violation.kind = Violation::Kind::Deadlock;
-  violation.message = "no thread can go on";
-  violation.thread = blocked_.empty() ? 0 : blocked_.front().thread;
-  violation.location = location_of(stepper_.load_all(current_), violation.thread);
-  return found(std::move(violation), number, nullptr);
+bool Explorer::end_of_run(std::uint32_t number) {
+  observe(current_);
+  return conditions_.empty() || check_conditions(number, current_, true);
 }
 
-/// Threads that wait for each other in a circle do so for ever, whatever the others do.
-bool Explorer::check_waiting(std::uint32_t number) {
+/// Threads that wait for each other in a circle do so for ever, whatever the others do. One of
+/// them.
+std::optional<std::uint32_t> Explorer::find_circle() const {
   const auto waits_for = [&](std::int32_t thread) {
     for (const Blocked& blocked : blocked_) {
       if (static_cast<std::int32_t>(blocked.thread) == thread) return blocked.waits_for;
@@ -356,18 +347,23 @@ bool Explorer::check_waiting(std::uint32_t number) {
   for (const Blocked& blocked : blocked_) {
     std::int32_t at = blocked.waits_for;
     for (std::size_t i = 0; i < blocked_.size() && at >= 0; ++i) {
-      if (at == static_cast<std::int32_t>(blocked.thread)) {
-        Violation violation;
-        violation.kind = Violation::Kind::Deadlock;
-        violation.message = "threads wait for each other, while others still run";
-        violation.thread = blocked.thread;
-        violation.location = location_of(stepper_.load_all(current_), blocked.thread);
-        return found(std::move(violation), number, nullptr);
-      }
+      if (at == static_cast<std::int32_t>(blocked.thread)) return blocked.thread;
       at = waits_for(at);
     }
   }
-  return true;
+  return {};
+}
+
+bool Explorer::check_waiting(std::uint32_t number) {
+  const std::optional<std::uint32_t> in_circle = find_circle();
+  has_deadlock_outcome_ |= !is_enabled_;
+  if (is_enabled_ && !in_circle) return true;
+  Violation violation;
+  violation.kind = Violation::Kind::Deadlock;
+  violation.message = in_circle ? "threads wait for each other" : "no thread can go on";
+  violation.thread = in_circle.value_or(blocked_.empty() ? 0 : blocked_.front().thread);
+  violation.location = location_of(stepper_.load_all(current_), violation.thread);
+  return found(std::move(violation), number, nullptr);
 }
 
 bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state, bool end) {

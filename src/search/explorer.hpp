@@ -46,8 +46,8 @@ class Explorer final : StateView {
 
   /// Explores from the state in which `entry` is about to start.
   void run(const vm::Method& entry);
-  /// Repeats one run, and says how it ends.
-  std::optional<Violation> replay(const vm::Method& entry, const std::vector<ReplayMove>& moves);
+  /// Makes one run again, as far as that is possible, and says how it ends.
+  Replay replay(const vm::Method& entry, const std::vector<ReplayMove>& moves);
 
   const Exploration& exploration() const { return exploration_; }
   const std::vector<Violation>& violations() const { return violations_; }
@@ -81,7 +81,8 @@ class Explorer final : StateView {
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
   bool note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
                   std::uint32_t analysis);
-  bool end_of_run(std::uint32_t number, bool deadlock);
+  bool end_of_run(std::uint32_t number);
+  std::optional<std::uint32_t> find_circle() const;
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(Violation violation, std::uint32_t from, const Move* last);
@@ -92,11 +93,13 @@ class Explorer final : StateView {
   void observe(const store::Vector& state);
   void report_progress();
   std::vector<ReplayMove> moves_to(std::uint32_t number) const;
-  Step repeat(const ReplayMove& move);
+  Step step_as(const ReplayMove& move);
   bool tell(Telling& telling, const ReplayMove& move);
   void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
+  bool repeat(const ReplayMove& move, Replay& result);
+  void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
   static void apply(store::Vector& state, const Step& step);
 

@@ -26,7 +26,7 @@ Violation Explorer::describe_stop(const Step& step) {
   return violation;
 }
 
-Step Explorer::repeat(const ReplayMove& move) {
+Step Explorer::step_as(const ReplayMove& move) {
   stepper_.merge_exactly(move.merged);
   Step made = stepper_.step(current_, move.thread, move.choice);
   stepper_.merge_exactly({});
@@ -45,7 +45,7 @@ bool Explorer::tell(Telling& telling, const ReplayMove& move) {
     told.location = location_of(before, move.thread);
     describe_operation(machine_, before, move.thread, telling.names, told);
   }
-  const Step made = repeat(move);
+  const Step made = step_as(move);
   told.merged = made.merged;
   told.is_local = made.is_local;
   if (told.operation.empty()) {
@@ -90,48 +90,80 @@ std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {
   return threads;
 }
 
-/// Empty if the run does not end in a violation any more, or cannot be made at all.
-std::optional<Violation> Explorer::replay(const vm::Method& entry,
-                                          const std::vector<ReplayMove>& moves) {
+/// Makes the move in the current state. False if the run ends there, with a violation or without.
+bool Explorer::repeat(const ReplayMove& move, Replay& result) {
+  const bool is_there = move.thread < current_.threads.size() / 2 &&
+                        status(current_, move.thread) != vm::Thread::Status::Ended;
+  if (!is_there) return false;
+  const Step made = step_as(move);
+  if (move.choice >= made.alternatives) return false;
+  switch (made.stop.kind) {
+    case vm::Stop::Kind::Operation:
+    case vm::Stop::Kind::Limit:
+    case vm::Stop::Kind::Ended:
+      ++result.steps;
+      apply(current_, made);
+      current_analysis_ = analyses_.normalize(current_);
+      return true;
+    case vm::Stop::Kind::Assertion:
+    case vm::Stop::Kind::FailFast:
+    case vm::Stop::Kind::Unhandled:
+    case vm::Stop::Kind::Overflow:
+      ++result.steps;
+      result.violation = describe_stop(made);
+      result.violation->thread = move.thread;
+      return false;
+    case vm::Stop::Kind::Missing:
+      give_up_at(describe_stop(made));
+      result.reason = reason_;
+      return false;
+    case vm::Stop::Kind::Blocked:
+    case vm::Stop::Kind::Assumption:
+    case vm::Stop::Kind::Exit:
+      return false;
+  }
+  return false;
+}
+
+/// What is wrong with the current state itself. No step is taken: what would go wrong next is not
+/// what the run has led to.
+void Explorer::judge(std::uint32_t last) {
+  add_state(0, {static_cast<std::uint8_t>(last), 0}, current_);
+  blocked_.clear();
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
+  for (std::uint32_t thread = 0; thread < threads; ++thread) {
+    if (status(current_, thread) == vm::Thread::Status::Ended) continue;
+    const Step next = stepper_.step(current_, thread, 0);
+    if (next.stop.kind == vm::Stop::Kind::Blocked) blocked_.push_back({thread, next.waits_for});
+    is_enabled_ |= next.stop.kind != vm::Stop::Kind::Blocked;
+  }
+  constexpr std::uint32_t number = 1;
+  if (is_over()) {
+    end_of_run(number);
+  } else {
+    check_waiting(number);
+  }
+}
+
+Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
   start(entry);
   current_ = initial_;
   current_analysis_ = initial_analysis_;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const ReplayMove& move = moves[i];
-    const bool is_there = move.thread < current_.threads.size() / 2 &&
-                          status(current_, move.thread) != vm::Thread::Status::Ended;
-    if (!is_there) return std::nullopt;
-    const Step made = repeat(move);
-    if (move.choice >= made.alternatives) return std::nullopt;
-    switch (made.stop.kind) {
-      case vm::Stop::Kind::Operation:
-      case vm::Stop::Kind::Limit:
-      case vm::Stop::Kind::Ended:
-        apply(current_, made);
-        current_analysis_ = analyses_.normalize(current_);
-        continue;
-      case vm::Stop::Kind::Assertion:
-      case vm::Stop::Kind::FailFast:
-      case vm::Stop::Kind::Unhandled:
-      case vm::Stop::Kind::Overflow: {
-        Violation violation = describe_stop(made);
-        violation.thread = move.thread;
-        tell_steps(violation, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(i) + 1});
-        return violation;
-      }
-      case vm::Stop::Kind::Missing:
-        give_up_at(describe_stop(made));
-        return std::nullopt;
-      default:
-        return std::nullopt;
-    }
+  Replay result;
+  const auto is_right = [&](const Condition& condition) {
+    return condition.holds(stepper_.load_all(current_), false);
+  };
+  while (result.steps < moves.size() && std::ranges::all_of(conditions_, is_right)) {
+    if (!repeat(moves[result.steps], result)) break;
   }
-  add_state(0, {}, current_);
-  expand(1);
-  if (violations_.empty()) return std::nullopt;
-  Violation violation = violations_.front();
-  tell_steps(violation, moves);
-  return violation;
+  const std::vector<ReplayMove> made(moves.begin(),
+                                     moves.begin() + static_cast<std::ptrdiff_t>(result.steps));
+  if (!result.violation && result.reason.empty()) {
+    judge(made.empty() ? 0 : made.back().thread);
+    if (!violations_.empty()) result.violation = violations_.front();
+  }
+  if (result.violation) tell_steps(*result.violation, made);
+  return result;
 }
 
 }  // namespace mmcheck::search

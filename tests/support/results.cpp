@@ -55,6 +55,8 @@ Result program(ModelResult model) {
   result.entry = "Peterson::Main";
   result.mvid = "3f2504e0-4f89-11d3-9a0c-0305e82c3301";
   result.sha256 = std::string(64, 'a');
+  result.arguments = {"2", "a b"};
+  result.invariants = {"Peterson.counter <= 2"};
   result.results.push_back(std::move(model));
   return result;
 }

@@ -109,7 +109,7 @@ TEST_CASE("a method that is not there is an error that suggests what is near") {
   CHECK(error_of([] { method_of(SmallProgram(), "Progam::main"); }) ==
         "has no method called Progam::main; did you mean Program::Main?");
   CHECK(error_of([] { method_of(SmallProgram(), "Something::Else"); }) ==
-        "has no method called Something::Else; give --method=Type::Name as --disassemble shows "
+        "has no method called Something::Else; expected TYPE::METHOD as --disassemble shows "
         "them");
 }
 

@@ -45,6 +45,10 @@ TEST_CASE("a trace that was written is read back") {
   CHECK(trace.program == result.path);
   CHECK(trace.entry == result.entry);
   CHECK(trace.sha256 == result.sha256);
+  CHECK(trace.arguments == result.arguments);
+  CHECK(trace.invariants == result.invariants);
+  CHECK(trace.reduced);
+  CHECK(trace.kind == "assertion");
   const auto& steps = result.results[1].violations[0].trace;
   REQUIRE(trace.steps.size() == steps.size());
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -59,6 +63,9 @@ TEST_CASE("what is unknown is empty") {
       read_replay(with_step(R"({"thread": 1, "choice": 0, "action": "issue"})"), "r");
   CHECK(trace.entry.empty());
   CHECK(trace.sha256.empty());
+  CHECK(trace.arguments.empty());
+  CHECK(trace.reduced);
+  CHECK(trace.kind.empty());
 }
 
 TEST_CASE("what is no report is said to be none") {
@@ -74,6 +81,19 @@ TEST_CASE("what is no report is said to be none") {
   CHECK(complaint(with_results("[{}]")) == "r.json: expected a member results[0].violations");
   CHECK(complaint(with_results("[]")) ==
         "r.json: this report has no violation, so there is nothing to replay");
+}
+
+TEST_CASE("what the steps depend on is not guessed") {
+  const auto with = [](const std::string& members) {
+    return R"({"schema": "mmcheck-report/1", )" + members +
+           R"(, "results": [{"memoryModel": "sc", "violations": [{"trace": []}]}]})";
+  };
+  CHECK(complaint(with(R"("program": {"path": "a.exe", "arguments": [1]})")) ==
+        "r.json: expected program.arguments[0] to be a string");
+  CHECK(complaint(with(R"("program": {"path": "a.exe"}, "options": {"reduction": 1})")) ==
+        "r.json: expected options.reduction to be true or false");
+  CHECK(complaint(with(R"("program": {"path": "a.exe"}, "options": {})")) ==
+        "r.json: expected a member options.reduction");
 }
 
 TEST_CASE("a step that cannot be taken again is named") {
