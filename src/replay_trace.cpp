@@ -31,7 +31,7 @@ Options options_of(const ReplayTrace& trace, Options options) {
 
 std::vector<ReplayMove> moves_of(const ReplayTrace& trace) {
   std::vector<ReplayMove> moves;
-  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice, step.merged});
+  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice, step.extent});
   return moves;
 }
 

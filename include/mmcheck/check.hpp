@@ -21,8 +21,7 @@ Result check(const Options& options);
 struct ReplayMove {
   std::uint32_t thread = 0;
   std::uint32_t choice = 0;
-  /// How many operations that concern no other thread belong to it; none: as a search finds.
-  std::optional<std::uint32_t> merged;
+  std::optional<Extent> extent;  // none: as a search finds
 };
 /// How a run ends that was made again.
 struct Replay {

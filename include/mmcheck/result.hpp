@@ -28,6 +28,12 @@ struct Overtaken {
   Location location;
 };
 
+/// How far a step goes: a replay goes as far.
+struct Extent {
+  bool is_local = false;     // no operation of it concerns other threads
+  std::uint32_t merged = 0;  // how many operations it went on over because they concern none
+};
+
 struct TraceStep {
   std::uint32_t thread = 0;
   std::string action;     // issue, complete, start, end, throw, wait, wake, choose …
@@ -39,10 +45,7 @@ struct TraceStep {
   Location location;
   /// What of the thread chose here, to be taken again by a replay.
   std::uint32_t choice = 0;
-  /// How many more of its operations belong to the step, because they concern no other thread.
-  std::uint32_t merged = 0;
-  /// Whether no other thread could notice it.
-  bool is_local = false;
+  Extent extent;
 };
 
 /// Where a thread stands when a run ends.

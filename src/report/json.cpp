@@ -53,7 +53,8 @@ Json step_json(const TraceStep& step, std::size_t number) {
   if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
   add_location(result, step.location);
   result["choice"] = step.choice;
-  result["merged"] = step.merged;
+  result["local"] = step.extent.is_local;
+  result["merged"] = step.extent.merged;
   return result;
 }
 

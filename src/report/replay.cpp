@@ -101,9 +101,13 @@ class Place {
   const std::string& file_;
 };
 
+Extent read_extent(const Place& step) {
+  return {step.member("local").truth(), step.member("merged").number()};
+}
+
 ReplayStep read_step(const Place& step) {
   return {step.member("thread").number(), step.member("choice").number(),
-          step.member("merged").number(), step.member("action").text()};
+          read_extent(step), step.member("action").text()};
 }
 
 std::vector<ReplayStep> read_steps(const Place& trace) {

@@ -6,12 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "mmcheck/result.hpp"
+
 namespace mmcheck::report {
 
 struct ReplayStep {
   std::uint32_t thread;
   std::uint32_t choice;
-  std::uint32_t merged;
+  Extent extent;
   std::string action;  // to notice where the program or mmcheck is another one
 };
 

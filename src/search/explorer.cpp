@@ -240,7 +240,7 @@ std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
       current_analysis_ = analyses_.normalize(current_);
       if (status(current_, one) == vm::Thread::Status::Ended) break;
       const Step& made = step(one, 0);
-      if (!made.is_local || made.alternatives > 1 || !goes_on(made)) break;
+      if (!made.extent.is_local || made.alternatives > 1 || !goes_on(made)) break;
       apply(current_, made);
       moves.push_back({static_cast<std::uint8_t>(one), 0});
     }

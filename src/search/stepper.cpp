@@ -141,7 +141,7 @@ bool Stepper::is_owned(const vm::Pointer& pointer) {
 }
 
 bool Stepper::is_owned(const vm::Access& access) {
-  return reduce_ && is_owned(access.to) && is_owned(access.from);
+  return reduces() && is_owned(access.to) && is_owned(access.from);
 }
 
 bool Stepper::is_private(const vm::Pointer& pointer) {
@@ -149,7 +149,7 @@ bool Stepper::is_private(const vm::Pointer& pointer) {
 }
 
 bool Stepper::is_private(const vm::Access& access) {
-  if (!reduce_ || access.kind == Operation::End) return false;
+  if (!reduces() || access.kind == Operation::End) return false;
   return is_private(access.to) && is_private(access.from);
 }
 
@@ -187,7 +187,7 @@ void Stepper::visit_memory(const vm::Access& access, const Visit& visit) {
 }
 
 bool Stepper::concerns_others(const vm::Access& access) {
-  if (access.kind > Operation::Atomic) return false;
+  if (!reduces() || access.kind > Operation::Atomic) return false;
   bool answer = false;
   visit_memory(access, [&](const Memory& memory, vm::Ref, bool) {
     answer = answer || sharing_.is_contended(memory);
@@ -196,6 +196,7 @@ bool Stepper::concerns_others(const vm::Access& access) {
 }
 
 bool Stepper::concerns_nobody_else(const vm::Access& access) {
+  if (repeated_) return repeated_->is_local;
   if (!reduce_ || is_watched(access.to)) return false;
   switch (access.kind) {
     case Operation::Read:
@@ -232,7 +233,7 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
 }
 
 bool Stepper::may_be_merged(const vm::Access& access) {
-  if (to_merge_) return *to_merge_ != 0 && (*to_merge_)-- != 0;
+  if (repeated_) return repeated_->merged != 0 && repeated_->merged-- != 0;
   return concerns_nobody_else(access);
 }
 
@@ -281,8 +282,7 @@ void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
 Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   Step step;
   step.alternatives = execution.alternatives();
-  step.merged = execution.merged();
-  step.is_local = execution.is_local();
+  step.extent = {execution.is_local(), execution.merged()};
   step.is_settled = execution.is_settled() && state_.threads.size() == from_->threads.size() / 2;
   step.stop = std::move(stop);
   if (step.stop.kind == vm::Stop::Kind::Blocked) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "mmcheck/result.hpp"
 #include "search/sharing.hpp"
 #include "store/codec.hpp"
 #include "vm/access.hpp"
@@ -44,10 +45,7 @@ struct Step {
   std::int32_t waits_for = -1;
   /// Whether references are elsewhere afterwards, or anything was made.
   bool changes_references = false;
-  /// How many operations it went on over because they concern nobody else (sharing.hpp).
-  std::uint32_t merged = 0;
-  /// Whether nothing of it concerns other threads.
-  bool is_local = false;
+  Extent extent;
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
 };
@@ -84,9 +82,8 @@ class Stepper final : vm::Source, vm::Surroundings {
 
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
-  /// For those who repeat a step: it goes on over exactly so many operations that concern nobody
-  /// else.
-  void merge_exactly(std::optional<std::uint32_t> count) { to_merge_ = count; }
+  /// For those who repeat a step of which they know how far it went.
+  void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);
@@ -102,6 +99,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool is_private(const vm::Pointer& pointer);
   bool is_owned(const vm::Access& access) override;
   bool is_owned(const vm::Pointer& pointer);
+  bool reduces() const { return reduce_ && !repeated_; }
   bool is_watched(const vm::Pointer& pointer) const;
   bool concerns_others(const vm::Access& access) override;
   bool concerns_nobody_else(const vm::Access& access) override;
@@ -134,7 +132,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
   Sharing sharing_;
-  std::optional<std::uint32_t> to_merge_;
+  std::optional<Extent> repeated_;
 };
 
 }  // namespace mmcheck::search

@@ -27,9 +27,9 @@ Violation Explorer::describe_stop(const Step& step) {
 }
 
 Step Explorer::step_as(const ReplayMove& move) {
-  stepper_.merge_exactly(move.merged);
+  stepper_.repeat_as(move.extent);
   Step made = stepper_.step(current_, move.thread, move.choice);
-  stepper_.merge_exactly({});
+  stepper_.repeat_as({});
   return made;
 }
 
@@ -46,8 +46,7 @@ bool Explorer::tell(Telling& telling, const ReplayMove& move) {
     describe_operation(machine_, before, move.thread, telling.names, told);
   }
   const Step made = step_as(move);
-  told.merged = made.merged;
-  told.is_local = made.is_local;
+  told.extent = made.extent;
   if (told.operation.empty()) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }
@@ -71,7 +70,7 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
     telling.names.push_back(telling.next_name++);
   }
   for (const ReplayMove& move : moves) {
-    if (tell(telling, move) || move.merged) continue;
+    if (tell(telling, move) || move.extent) continue;
     store::Vector settled = telling.state;
     for (const Move& next : settle(settled, move.thread)) {
       tell(telling, {next.thread, next.choice, {}});

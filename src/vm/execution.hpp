@@ -64,7 +64,7 @@ class Execution {
   Stop step(Surroundings& surroundings, std::uint32_t choice);
   /// After step(): how many choices there were.
   std::uint32_t alternatives() const { return alternatives_; }
-  /// After step(): how often it went on because an operation concerned nobody else.
+  /// After step(): how many operations it went on over because they concern nobody else.
   std::uint32_t merged() const { return merged_; }
   /// After step(): whether nothing of it concerned other threads.
   bool is_local() const { return is_local_; }
@@ -145,6 +145,7 @@ class Execution {
   void note_publication(const Access& access);
   bool is_local(const Access& access);
   bool can_be_merged(const Access& access);
+  Notice begin_with(const Access& access, const Instruction& instruction, Cell* cells);
   Notice copy_next_part(const Access& access, const Instruction& instruction, Cell* cells);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
@@ -183,7 +184,6 @@ class Execution {
   const Instruction* first_ = nullptr;  // step(): where it began
   bool is_granted_ = false;             // step(): its first operation has not happened yet
   Ref published_ = 0;  // step(): objects before this one may have become known to others
-  std::uint32_t local_steps_ = 0;
   std::uint32_t merged_ = 0;
   bool is_local_ = true;
   bool is_settled_ = true;

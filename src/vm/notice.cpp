@@ -109,9 +109,11 @@ void Execution::note_publication(const Access& access) {
   if (publishes(access)) published_ = heap().end();
 }
 
-/// Of an operation that a step begins with.
+/// Whether an operation that a step begins with concerns no other thread.
 bool Execution::is_local(const Access& access) {
-  if (surroundings_->concerns_others(access)) return false;
+  if (thread_->copy.type != nullptr) return false;  // others may have noticed the first half
+  const bool is_whole = !has_parts(access) && !is_block(access);
+  if (is_whole && surroundings_->concerns_others(access)) return false;
   if (access.may_be_merged() && surroundings_->is_private(access)) return true;
   note_publication(access);
   return surroundings_->concerns_nobody_else(access);
@@ -128,33 +130,32 @@ bool Execution::can_be_merged(const Access& access) {
   }
   if (!surroundings_->may_be_merged(access)) return false;
   note_publication(access);
-  ++merged_;
   return true;
+}
+
+Execution::Notice Execution::begin_with(const Access& access, const Instruction& at, Cell* cells) {
+  is_granted_ = false;
+  is_local_ = is_local(access);
+  if (is_local_) return Notice::Execute;
+  if (has_parts(access)) return copy_next_part(access, at, cells);
+  if (is_block(access)) {
+    missing("a block of memory is copied or filled that other threads reach");
+    return Notice::Stop;
+  }
+  note_publication(access);
+  return Notice::Execute;
 }
 
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
-  constexpr std::uint32_t longest = 1000;
   // What depends on more than memory has its step to itself: the search loads what it looks at.
-  const bool is_its_turn = is_granted_ && (access->may_be_merged() || &at == first_);
-  if (is_its_turn) {
-    is_granted_ = false;
-    is_local_ = is_local(*access);
-    const bool is_whole = !has_parts(*access) && !is_block(*access);
-    const bool is_begun = thread_->copy.type != nullptr;
-    if (is_whole || (!is_begun && (is_local_ || surroundings_->is_private(*access)))) {
-      if (!is_local_) note_publication(*access);
-      return Notice::Execute;
-    }
-    if (has_parts(*access)) return copy_next_part(*access, at, cells);
-    missing("a block of memory is copied or filled that other threads reach");
-    return Notice::Stop;
-  }
-  const bool is_copying = thread_->copy.type != nullptr;
-  if (!is_granted_ && !is_copying && local_steps_ < longest && access->may_be_merged() &&
-      can_be_merged(*access)) {
-    ++local_steps_;
+  const bool may_be_merged = access->may_be_merged();
+  if (is_granted_ && (may_be_merged || &at == first_)) return begin_with(*access, at, cells);
+  constexpr std::uint32_t longest = 1000;
+  const bool may_go_on = !is_granted_ && thread_->copy.type == nullptr && merged_ < longest;
+  if (may_go_on && may_be_merged && can_be_merged(*access)) {
+    ++merged_;
     return Notice::Execute;
   }
   stop_.kind = Stop::Kind::Operation;

@@ -35,7 +35,8 @@ TraceStep step(std::uint32_t thread, std::string action, std::string operation, 
           false,
           {},
           std::move(location),
-          0};
+          0,
+          {}};
 }
 
 Exploration exploration(std::uint64_t states, bool complete) {

@@ -60,7 +60,9 @@ TEST_CASE("a trace that was written is read back") {
 
 TEST_CASE("what is unknown is empty") {
   const ReplayTrace trace =
-      read_replay(with_step(R"({"thread": 1, "choice": 0, "action": "issue"})"), "r");
+      read_replay(with_step(R"({"thread": 1, "choice": 0, "local": false, "merged": 0,
+                                "action": "issue"})"),
+                  "r");
   CHECK(trace.entry.empty());
   CHECK(trace.sha256.empty());
   CHECK(trace.arguments.empty());
@@ -101,6 +103,8 @@ TEST_CASE("a step that cannot be taken again is named") {
   CHECK(complaint(with_step("{}")) == "r.json: expected a member " + step + ".thread");
   CHECK(complaint(with_step(R"({"thread": 1})")) ==
         "r.json: expected a member " + step + ".choice");
+  CHECK(complaint(with_step(R"({"thread": 1, "choice": 0, "local": 0})")) ==
+        "r.json: expected " + step + ".local to be true or false");
   for (const char* number : {"-1", "1.5", "4294967296", "\"1\"", "1e99"}) {
     CAPTURE(number);
     CHECK(complaint(with_step(std::string("{\"thread\": ") + number + "}")) ==
