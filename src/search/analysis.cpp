@@ -12,9 +12,6 @@
 // each is looked at once.
 #include "search/analysis.hpp"
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
 #include <algorithm>
 
 namespace mmcheck::search {
@@ -23,29 +20,26 @@ using store::Component;
 using vm::Ref;
 
 void Analyses::collect_skeletons(const store::Vector& state) {
-  skeletons_.clear();
-  skeletons_.push_back(static_cast<std::uint32_t>(state.threads.size()));
-  skeletons_.push_back(static_cast<std::uint32_t>(state.statics.size()));
+  words_.clear();
+  words_.push_back(static_cast<std::uint32_t>(state.threads.size()));
+  words_.push_back(static_cast<std::uint32_t>(state.statics.size()));
   for (const auto* list : {&state.threads, &state.statics, &state.objects}) {
-    for (const Component component : *list) skeletons_.push_back(codec_.skeleton(component));
+    for (const Component component : *list) words_.push_back(codec_.skeleton(component));
   }
+}
+
+bool Analyses::have_same_shape(std::uint32_t left, std::uint32_t right) const {
+  const auto one = skeletons_[left];
+  const auto other = skeletons_[right];
+  return one.size() == other.size() && one[0] == other[0] && one[1] == other[1];
 }
 
 std::uint32_t Analyses::find(const store::Vector& state) {
   collect_skeletons(state);
-  const std::uint64_t hash =
-      XXH3_64bits(skeletons_.data(), skeletons_.size() * sizeof(skeletons_[0]));
-  const auto [begin, end] = by_hash_.equal_range(hash);
-  for (auto at = begin; at != end; ++at) {
-    if (found_[at->second].skeletons == skeletons_) return at->second;
-  }
-  const auto number = static_cast<std::uint32_t>(found_.size());
-  Analysis analysis;
-  analysis.skeletons = skeletons_;
-  analyse(state, analysis);
-  analysis.normalized = number;
-  found_.push_back(std::move(analysis));
-  by_hash_.emplace(hash, number);
+  const std::uint32_t number = skeletons_.intern(words_);
+  if (number < found_.size()) return number;
+  found_.emplace_back().normalized = number;
+  analyse(state, found_.back());
   return number;
 }
 
@@ -56,15 +50,15 @@ void Analyses::analyse(const store::Vector& state, Analysis& to) {
   std::vector<Ref> waiting;
   // Whatever two roots lead to is shared. An object is walked through once for the first, and
   // once more when it becomes shared, so that what it leads to does too.
-  const auto reach = [&](Ref ref, std::uint32_t root) {
+  const auto reach = [&](Ref ref, std::uint16_t root) {
     if (ref == 0) return;
-    std::uint32_t& owner = to.owners[ref - 1];
+    std::uint16_t& owner = to.owners[ref - 1];
     if (owner == root || owner == shared) return;
     if (owner == nobody) order.push_back(ref);
     owner = owner == nobody ? root : shared;
     waiting.push_back(ref);
   };
-  const auto walk = [&](Component component, std::uint32_t root) {
+  const auto walk = [&](Component component, std::uint16_t root) {
     if (component == 0) return;
     for (const Ref ref : codec_.references(component)) reach(ref, root);
     // First in, first out: the order must not depend on whether an object was met before.
@@ -78,7 +72,7 @@ void Analyses::analyse(const store::Vector& state, Analysis& to) {
   };
   for (const Component component : state.statics) walk(component, shared);
   for (std::size_t i = 0; i < state.threads.size(); ++i) {
-    walk(state.threads[i], static_cast<std::uint32_t>(i / 2));
+    walk(state.threads[i], static_cast<std::uint16_t>(i / 2));
   }
   bool is_in_order = order.size() == objects;
   for (std::size_t i = 0; i < order.size(); ++i) is_in_order = is_in_order && order[i] == i + 1;
@@ -89,9 +83,19 @@ void Analyses::analyse(const store::Vector& state, Analysis& to) {
   }
 }
 
-void Analyses::rename(store::Vector& state, const std::vector<Ref>& new_numbers) {
+void Analyses::rename(store::Vector& state, std::uint32_t number) {
+  const std::vector<Ref>& new_numbers = found_[number].new_numbers;
   const auto renamed = [&](Component component) {
-    return component == 0 ? 0 : codec_.renamed(component, new_numbers);
+    const auto is_moved = [&](Ref ref) { return ref != 0 && new_numbers[ref] != ref; };
+    if (component == 0 || std::ranges::none_of(codec_.references(component), is_moved)) {
+      return component;
+    }
+    Component known = renamed_.find(component, number);
+    if (known == 0) {
+      known = codec_.renamed(component, new_numbers);
+      renamed_.insert(component, number, known);
+    }
+    return known;
   };
   for (auto* list : {&state.threads, &state.statics}) {
     for (Component& component : *list) component = renamed(component);
@@ -107,8 +111,24 @@ void Analyses::rename(store::Vector& state, const std::vector<Ref>& new_numbers)
   state.objects = std::move(objects);
 }
 
-std::uint32_t Analyses::normalize(store::Vector& state) {
-  const std::uint32_t number = find(state);
+std::uint32_t Analyses::normalize_after(std::uint32_t before, std::uint32_t step,
+                                        store::Vector& state) {
+  std::uint32_t known = after_.find(before, step);
+  if (known == 0) {
+    known = find(state);
+    after_.insert(before, step, known);
+  }
+  return normalize(state, known);
+}
+
+std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t step) const {
+  const std::uint32_t known = after_.find(before, step);
+  if (known == 0) return {};
+  const bool is_simple = found_[known].new_numbers.empty() && have_same_shape(known, before);
+  return is_simple ? std::optional(known) : std::nullopt;
+}
+
+std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {
   order_.clear();
   if (found_[number].new_numbers.empty()) return number;
   const std::vector<Ref>& new_numbers = found_[number].new_numbers;
@@ -116,7 +136,7 @@ std::uint32_t Analyses::normalize(store::Vector& state) {
   for (std::size_t old = 1; old < new_numbers.size(); ++old) {
     if (new_numbers[old] != 0) order_[new_numbers[old] - 1] = static_cast<Ref>(old);
   }
-  rename(state, new_numbers);
+  rename(state, number);
   order_.resize(state.objects.size());
   // Found by the same walk, the objects are in order now.
   if (found_[number].normalized == number) {

@@ -126,6 +126,7 @@ void Explorer::begin_anew() {
   stepper_.sharing().begin_anew();
   states_ = {};
   known_ = {};
+  analyses_.forget_steps();
   analysis_of_ = {0};
   parents_ = {0};
   depths_ = {0};
@@ -255,13 +256,10 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
-      if (!step.changes_references && step.is_settled) {
-        return note_state(number, move, states_.intern(number, step.changes), current_analysis_);
-      }
-      const bool is_settled = step.is_settled;
+      const bool is_kept = step.number != Step::unknown;
+      if (step.is_settled && is_kept) return take_settled(number, move, step);
       store::Vector next = current_;
       apply(next, step);
-      if (is_settled) return add_state(number, move, std::move(next));
       store::Vector current = current_;
       const std::uint32_t analysis = current_analysis_;
       settle(next, move.thread);
@@ -295,6 +293,18 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     return options_.all;
   }
   return found(std::move(violation), number, &move);
+}
+
+/// Most steps leave the objects and their numbers as they are, so that only components change.
+bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
+  const auto analysis = step.changes_references
+                            ? analyses_.after(current_analysis_, step.number)
+                            : std::optional(current_analysis_);
+  if (analysis) return note_state(number, move, states_.intern(number, step.changes), *analysis);
+  store::Vector next = current_;
+  apply(next, step);
+  const std::uint32_t found = analyses_.normalize_after(current_analysis_, step.number, next);
+  return note_state(number, move, states_.intern(number, current_, next), found);
 }
 
 bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {

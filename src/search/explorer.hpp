@@ -78,6 +78,7 @@ class Explorer final : StateView {
   static bool goes_on(const Step& step);
   std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
+  bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
   bool note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
                   std::uint32_t analysis);

@@ -11,17 +11,6 @@ std::uint32_t MemoryOfSteps::make_node() {
   return static_cast<std::uint32_t>(nodes_.size() - 1);
 }
 
-void MemoryOfSteps::connect(std::uint32_t node, std::uint32_t value, std::uint32_t to) {
-  const std::uint64_t key = std::uint64_t{node} << 32 | value;
-  table_[place_of(key)] = {key, to};
-  if (++edges_ * 2 < table_.size()) return;
-  std::vector<Edge> old(table_.size() * 2);
-  std::swap(old, table_);
-  for (const Edge& edge : old) {
-    if (edge.key != 0) table_[place_of(edge.key)] = edge;
-  }
-}
-
 const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
                                const std::vector<Look>& looks, Step step) {
   // Rare enough not to be worth a place.
@@ -35,14 +24,15 @@ const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
     if (nodes_[node].probe != look.probe) {
       base::report_bug("a step looked at something else than the same step did before");
     }
-    std::uint32_t next = follow(node, look.value);
+    std::uint32_t next = edges_.find(node, look.value);
     if (next == 0) {
       next = make_node();
-      connect(node, look.value, next);
+      edges_.insert(node, look.value, next);
     }
     node = next;
   }
   nodes_[node].step = static_cast<std::uint32_t>(steps_.size());
+  step.number = static_cast<std::uint32_t>(steps_.size());
   steps_.push_back(std::move(step));
   return &steps_.back();
 }

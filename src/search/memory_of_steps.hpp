@@ -11,13 +11,12 @@
 #include <vector>
 
 #include "search/stepper.hpp"
+#include "store/number_map.hpp"
 
 namespace mmcheck::search {
 
 class MemoryOfSteps {
  public:
-  MemoryOfSteps() : table_(1024) {}
-
   /// The step that this thread takes from there; null if it is not known yet. `value` answers a
   /// Probe.
   template <typename Value>
@@ -26,7 +25,7 @@ class MemoryOfSteps {
     while (node != 0) {
       const Node& at = nodes_[node];
       if (at.step != none) return &steps_[at.step];
-      node = follow(node, value(at.probe));
+      node = edges_.find(node, value(at.probe));
     }
     return nullptr;
   }
@@ -34,7 +33,7 @@ class MemoryOfSteps {
                   Step step);
 
   std::uint64_t bytes() const {
-    return nodes_.capacity() * sizeof(Node) + table_.capacity() * sizeof(Edge) +
+    return nodes_.capacity() * sizeof(Node) + edges_.bytes() +
            steps_.size() * (sizeof(Step) + 2 * sizeof(store::Change));
   }
 
@@ -44,31 +43,16 @@ class MemoryOfSteps {
     Probe probe{};
     std::uint32_t step = none;
   };
-  struct Edge {
-    std::uint64_t key = 0;  // node << 32 | value; 0: free, for node 0 is none
-    std::uint32_t to = 0;
-  };
 
   std::uint32_t root(std::uint32_t thread, std::uint32_t choice) const {
     const std::size_t at = thread * std::size_t{64} + choice;
     return choice < 64 && at < roots_.size() ? roots_[at] : 0;
   }
-  std::size_t place_of(std::uint64_t key) const {
-    std::size_t at = (key * 0x9e3779b97f4a7c15U >> 20) & (table_.size() - 1);
-    while (table_[at].key != 0 && table_[at].key != key) at = (at + 1) & (table_.size() - 1);
-    return at;
-  }
-  std::uint32_t follow(std::uint32_t node, std::uint32_t value) const {
-    const Edge& edge = table_[place_of(std::uint64_t{node} << 32 | value)];
-    return edge.key == 0 ? 0 : edge.to;
-  }
   std::uint32_t make_node();
-  void connect(std::uint32_t node, std::uint32_t value, std::uint32_t to);
 
   std::vector<std::uint32_t> roots_;
   std::vector<Node> nodes_{1};
-  std::vector<Edge> table_;
-  std::size_t edges_ = 0;
+  store::NumberMap edges_;  // from a node and a value to a node
   std::deque<Step> steps_;  // they stay where they are
   Step last_;               // one that was not kept
 };

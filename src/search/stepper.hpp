@@ -37,6 +37,8 @@ struct Probe {
 
 /// What a step does to the state that it was made in.
 struct Step {
+  static constexpr std::uint32_t unknown = 0xffffffff;
+  std::uint32_t number = unknown;  // among those that are remembered
   vm::Stop stop{};
   std::uint32_t alternatives = 1;
   std::vector<store::Change> changes;  // in order

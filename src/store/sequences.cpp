@@ -16,6 +16,11 @@ std::uint64_t hash_of(std::uint32_t left, std::uint32_t right) {
   return hash * 0xd6e8feb86659fd93U >> 16;
 }
 
+/// Of bits that say nothing of the place in a table.
+std::uint8_t tag_of(std::uint64_t hash) {
+  return static_cast<std::uint8_t>(std::max<std::uint64_t>(hash >> 40, 1));
+}
+
 }  // namespace
 
 Sequences::Sequences() : starts_{0, 0}, hashes_{0}, table_(first_size) {}
@@ -51,16 +56,20 @@ std::uint64_t Sequences::bytes() const {
          (hashes_.capacity() + table_.capacity()) * sizeof(std::uint32_t);
 }
 
-Pairs::Pairs() : pairs_{{0, 0}}, table_(first_size) {}
+Pairs::Pairs() : pairs_{{0, 0}}, table_(first_size), tags_(first_size) {}
 
 Pairs::Found Pairs::intern(std::uint32_t left, std::uint32_t right) {
-  std::size_t at = hash_of(left, right) & (table_.size() - 1);
-  for (; table_[at] != 0; at = (at + 1) & (table_.size() - 1)) {
+  const std::uint64_t hash = hash_of(left, right);
+  const std::uint8_t tag = tag_of(hash);
+  std::size_t at = hash & (table_.size() - 1);
+  for (; tags_[at] != 0; at = (at + 1) & (table_.size() - 1)) {
+    if (tags_[at] != tag) continue;
     const Pair& pair = pairs_[table_[at]];
     if (pair.left == left && pair.right == right) return {table_[at], false};
   }
   const auto number = static_cast<std::uint32_t>(pairs_.size());
   table_[at] = number;
+  tags_[at] = tag;
   pairs_.push_back({left, right});
   if (pairs_.size() * 4 > table_.size() * 3) grow();
   return {number, true};
@@ -68,15 +77,19 @@ Pairs::Found Pairs::intern(std::uint32_t left, std::uint32_t right) {
 
 void Pairs::grow() {
   table_.assign(table_.size() * 2, 0);
+  tags_.assign(table_.size(), 0);
   for (std::uint32_t number = 1; number < pairs_.size(); ++number) {
-    std::size_t at = hash_of(pairs_[number].left, pairs_[number].right) & (table_.size() - 1);
-    while (table_[at] != 0) at = (at + 1) & (table_.size() - 1);
+    const std::uint64_t hash = hash_of(pairs_[number].left, pairs_[number].right);
+    std::size_t at = hash & (table_.size() - 1);
+    while (tags_[at] != 0) at = (at + 1) & (table_.size() - 1);
     table_[at] = number;
+    tags_[at] = tag_of(hash);
   }
 }
 
 std::uint64_t Pairs::bytes() const {
-  return pairs_.capacity() * sizeof(Pair) + table_.capacity() * sizeof(std::uint32_t);
+  return pairs_.capacity() * sizeof(Pair) + table_.capacity() * sizeof(std::uint32_t) +
+         tags_.capacity();
 }
 
 }  // namespace mmcheck::store

@@ -51,7 +51,10 @@ class Pairs {
     std::uint32_t right;
   };
   std::vector<Pair> pairs_;
+  // Open addressing: which number is where, and a byte of its hash, so that few pairs are looked at
+  // in vain.
   std::vector<std::uint32_t> table_;
+  std::vector<std::uint8_t> tags_;  // 0: free
 };
 
 }  // namespace mmcheck::store

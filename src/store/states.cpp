@@ -82,6 +82,25 @@ Pairs::Found States::intern(std::uint32_t from, std::span<const Change> changes)
   return roots_.intern(inner_.intern(threads, statics).number, objects);
 }
 
+/// The tree over a list with its length, given that over another list.
+std::uint32_t States::fold_like(std::uint32_t tree, std::span<const Component> before,
+                                std::span<const Component> list) {
+  if (before.size() != list.size()) return fold_with_length(list);
+  changes_.clear();
+  for (std::uint32_t i = 0; i < list.size(); ++i) {
+    if (list[i] != before[i]) changes_.push_back({List::Threads, i, list[i]});
+  }
+  return fold_changed_with_length(tree, changes_);
+}
+
+Pairs::Found States::intern(std::uint32_t from, const Vector& before, const Vector& state) {
+  const std::uint32_t first = roots_.left(from);
+  const std::uint32_t objects = fold_like(roots_.right(from), before.objects, state.objects);
+  const std::uint32_t threads = fold_like(inner_.left(first), before.threads, state.threads);
+  const std::uint32_t statics = fold_like(inner_.right(first), before.statics, state.statics);
+  return roots_.intern(inner_.intern(threads, statics).number, objects);
+}
+
 void States::load(std::uint32_t number, Vector& to) const {
   const std::uint32_t first = roots_.left(number);
   unfold_with_length(inner_.left(first), to.threads);

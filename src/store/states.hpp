@@ -53,6 +53,8 @@ class States {
   /// The same for one that differs from a state that is there in these places, which are in order
   /// and exist in that state too.
   Pairs::Found intern(std::uint32_t from, std::span<const Change> changes);
+  /// The same for one that is like `from`, whose components are `before`.
+  Pairs::Found intern(std::uint32_t from, const Vector& before, const Vector& state);
   void load(std::uint32_t number, Vector& to) const;
   std::uint32_t size() const { return roots_.size(); }
   std::uint64_t bytes() const { return roots_.bytes() + inner_.bytes(); }
@@ -60,12 +62,15 @@ class States {
  private:
   std::uint32_t fold(std::span<const Component> list);
   std::uint32_t fold_with_length(std::span<const Component> list);
+  std::uint32_t fold_like(std::uint32_t tree, std::span<const Component> before,
+                          std::span<const Component> list);
   std::uint32_t fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
                              std::span<const Change> changes);
   std::uint32_t fold_changed_with_length(std::uint32_t tree, std::span<const Change> changes);
   void unfold(std::uint32_t tree, std::size_t length, std::vector<Component>& to) const;
   void unfold_with_length(std::uint32_t tree, std::vector<Component>& to) const;
 
+  std::vector<Change> changes_;
   Pairs roots_;
   Pairs inner_;
 };
