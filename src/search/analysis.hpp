@@ -54,10 +54,10 @@ class Analyses {
   void rename(store::Vector& state, std::uint32_t number);
 
   store::Codec& codec_;
-  store::Sequences skeletons_;  // of everything in the state: what an analysis is about
+  store::Sequences skeletons_;      // of everything in the state: what an analysis is about
   std::vector<Analysis> found_{1};  // by number of that sequence
-  store::NumberMap after_;    // by analysis and step: what find() finds
-  store::NumberMap renamed_;  // by component and analysis: the component
+  store::NumberMap after_;          // by analysis and step: what find() finds
+  store::NumberMap renamed_;        // by component and analysis: the component
   std::vector<std::uint32_t> words_;
   std::vector<vm::Ref> order_;
 };

@@ -282,8 +282,7 @@ Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
   const auto is_of_a_search = [](const ReplayMove& move) {
     return move.thread <= most && move.choice <= most;
   };
-  const std::vector<ReplayMove> run(moves.begin(),
-                                    std::ranges::find_if_not(moves, is_of_a_search));
+  const std::vector<ReplayMove> run(moves.begin(), std::ranges::find_if_not(moves, is_of_a_search));
   Loaded loaded(options);
   Replay result;
   try {

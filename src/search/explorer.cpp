@@ -297,9 +297,8 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto analysis = step.changes_references
-                            ? analyses_.after(current_analysis_, step.number)
-                            : std::optional(current_analysis_);
+  const auto analysis = step.changes_references ? analyses_.after(current_analysis_, step.number)
+                                                : std::optional(current_analysis_);
   if (analysis) return note_state(number, move, states_.intern(number, step.changes), *analysis);
   store::Vector next = current_;
   apply(next, step);
@@ -312,7 +311,7 @@ bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
   return note_state(parent, move, states_.intern(state), analysis);
 }
 
-bool Explorer::note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
+bool Explorer::note_state(std::uint32_t parent, Move move, store::Tuples::Found found,
                           std::uint32_t analysis) {
   const auto [number, is_new] = found;
   if (!is_new) return true;

@@ -80,7 +80,7 @@ class Explorer final : StateView {
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
-  bool note_state(std::uint32_t parent, Move move, store::Pairs::Found found,
+  bool note_state(std::uint32_t parent, Move move, store::Tuples::Found found,
                   std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;

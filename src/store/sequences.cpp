@@ -10,16 +10,18 @@ namespace {
 
 constexpr std::size_t first_size = 1024;
 
-std::uint64_t hash_of(std::uint32_t left, std::uint32_t right) {
-  std::uint64_t hash = (std::uint64_t{left} << 32 | right) * 0x9e3779b97f4a7c15U;
+std::uint64_t hash_of(const Tuples::Tuple& tuple) {
+  const std::uint64_t left = std::uint64_t{tuple[0]} << 32 | tuple[1];
+  const std::uint64_t right = std::uint64_t{tuple[2]} << 32 | tuple[3];
+  std::uint64_t hash = left * 0x9e3779b97f4a7c15U;
+  hash ^= hash >> 32;
+  hash = (hash ^ right) * 0xd6e8feb86659fd93U;
   hash ^= hash >> 32;
   return hash * 0xd6e8feb86659fd93U >> 16;
 }
 
-/// Of bits that say nothing of the place in a table.
-std::uint8_t tag_of(std::uint64_t hash) {
-  return static_cast<std::uint8_t>(std::max<std::uint64_t>(hash >> 40, 1));
-}
+/// Of bits that say little of the place in a table.
+std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 16); }
 
 }  // namespace
 
@@ -56,40 +58,35 @@ std::uint64_t Sequences::bytes() const {
          (hashes_.capacity() + table_.capacity()) * sizeof(std::uint32_t);
 }
 
-Pairs::Pairs() : pairs_{{0, 0}}, table_(first_size), tags_(first_size) {}
+Tuples::Tuples() : tuples_(1), table_(first_size) {}
 
-Pairs::Found Pairs::intern(std::uint32_t left, std::uint32_t right) {
-  const std::uint64_t hash = hash_of(left, right);
-  const std::uint8_t tag = tag_of(hash);
+Tuples::Found Tuples::intern(const Tuple& tuple) {
+  const std::uint64_t hash = hash_of(tuple);
+  const std::uint32_t tag = tag_of(hash);
   std::size_t at = hash & (table_.size() - 1);
-  for (; tags_[at] != 0; at = (at + 1) & (table_.size() - 1)) {
-    if (tags_[at] != tag) continue;
-    const Pair& pair = pairs_[table_[at]];
-    if (pair.left == left && pair.right == right) return {table_[at], false};
+  for (; table_[at].number != 0; at = (at + 1) & (table_.size() - 1)) {
+    const Entry& entry = table_[at];
+    if (entry.tag == tag && tuples_[entry.number] == tuple) return {entry.number, false};
   }
-  const auto number = static_cast<std::uint32_t>(pairs_.size());
-  table_[at] = number;
-  tags_[at] = tag;
-  pairs_.push_back({left, right});
-  if (pairs_.size() * 4 > table_.size() * 3) grow();
+  const auto number = static_cast<std::uint32_t>(tuples_.size());
+  table_[at] = {tag, number};
+  tuples_.push_back(tuple);
+  if (tuples_.size() * 4 > table_.size() * 3) grow();
   return {number, true};
 }
 
-void Pairs::grow() {
-  table_.assign(table_.size() * 2, 0);
-  tags_.assign(table_.size(), 0);
-  for (std::uint32_t number = 1; number < pairs_.size(); ++number) {
-    const std::uint64_t hash = hash_of(pairs_[number].left, pairs_[number].right);
+void Tuples::grow() {
+  table_.assign(table_.size() * 2, {});
+  for (std::uint32_t number = 1; number < tuples_.size(); ++number) {
+    const std::uint64_t hash = hash_of(tuples_[number]);
     std::size_t at = hash & (table_.size() - 1);
-    while (tags_[at] != 0) at = (at + 1) & (table_.size() - 1);
-    table_[at] = number;
-    tags_[at] = tag_of(hash);
+    while (table_[at].number != 0) at = (at + 1) & (table_.size() - 1);
+    table_[at] = {tag_of(hash), number};
   }
 }
 
-std::uint64_t Pairs::bytes() const {
-  return pairs_.capacity() * sizeof(Pair) + table_.capacity() * sizeof(std::uint32_t) +
-         tags_.capacity();
+std::uint64_t Tuples::bytes() const {
+  return tuples_.capacity() * sizeof(Tuple) + table_.capacity() * sizeof(Entry);
 }
 
 }  // namespace mmcheck::store

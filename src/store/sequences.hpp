@@ -1,6 +1,7 @@
 // Interned sequences: equal ones are kept once and have the same number.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -30,31 +31,29 @@ class Sequences {
   std::vector<std::uint32_t> table_;  // open addressing; 0: free
 };
 
-/// The same for pairs, which are most of what is kept of states: see states.hpp.
-class Pairs {
+/// The same for tuples of four, which are most of what is kept of states: see states.hpp.
+class Tuples {
  public:
-  Pairs();
+  using Tuple = std::array<std::uint32_t, 4>;
+
+  Tuples();
   struct Found {
     std::uint32_t number;
     bool is_new;
   };
-  Found intern(std::uint32_t left, std::uint32_t right);
-  std::uint32_t left(std::uint32_t number) const { return pairs_[number].left; }
-  std::uint32_t right(std::uint32_t number) const { return pairs_[number].right; }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(pairs_.size() - 1); }
+  Found intern(const Tuple& tuple);
+  const Tuple& operator[](std::uint32_t number) const { return tuples_[number]; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(tuples_.size() - 1); }
   std::uint64_t bytes() const;
 
  private:
   void grow();
-  struct Pair {
-    std::uint32_t left;
-    std::uint32_t right;
+  struct Entry {
+    std::uint32_t tag = 0;  // of the hash, so that few tuples are looked at in vain
+    std::uint32_t number = 0;
   };
-  std::vector<Pair> pairs_;
-  // Open addressing: which number is where, and a byte of its hash, so that few pairs are looked at
-  // in vain.
-  std::vector<std::uint32_t> table_;
-  std::vector<std::uint8_t> tags_;  // 0: free
+  std::vector<Tuple> tuples_;
+  std::vector<Entry> table_;  // open addressing; number 0: free
 };
 
 }  // namespace mmcheck::store

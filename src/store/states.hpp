@@ -2,9 +2,9 @@
 // number.
 //
 // A component is a sequence of words: how many references, the references, the rest. A state is a
-// list of components, and a tree of interned pairs over the list (recursive indexing; Laarman, van
+// list of components, and a tree of interned tuples over the list (recursive indexing; Laarman, van
 // de Pol and Weber, "Parallel Recursive State Compression for Free"). A step changes one or two
-// components, so most of the tree is there already: a new state costs a pair or two, and what the
+// components, so most of the tree is there already: a new state costs a tuple or two, and what the
 // state before shares with it need not even be looked up.
 #pragma once
 
@@ -49,30 +49,35 @@ struct Change {
 class States {
  public:
   /// The number of a state, from 1 on, and whether it was not there.
-  Pairs::Found intern(const Vector& state);
+  Tuples::Found intern(const Vector& state);
   /// The same for one that differs from a state that is there in these places, which are in order
   /// and exist in that state too.
-  Pairs::Found intern(std::uint32_t from, std::span<const Change> changes);
-  /// The same for one that is like `from`, whose components are `before`.
-  Pairs::Found intern(std::uint32_t from, const Vector& before, const Vector& state);
+  Tuples::Found intern(std::uint32_t from, std::span<const Change> changes);
+  /// The same for one that is much like `from`, whose components are `before`.
+  Tuples::Found intern(std::uint32_t from, const Vector& before, const Vector& state);
   void load(std::uint32_t number, Vector& to) const;
   std::uint32_t size() const { return roots_.size(); }
-  std::uint64_t bytes() const { return roots_.bytes() + inner_.bytes(); }
+  std::uint64_t bytes() const { return shapes_.bytes() + roots_.bytes() + inner_.bytes(); }
 
  private:
-  std::uint32_t fold(std::span<const Component> list);
-  std::uint32_t fold_with_length(std::span<const Component> list);
-  std::uint32_t fold_like(std::uint32_t tree, std::span<const Component> before,
-                          std::span<const Component> list);
-  std::uint32_t fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
-                             std::span<const Change> changes);
-  std::uint32_t fold_changed_with_length(std::uint32_t tree, std::span<const Change> changes);
-  void unfold(std::uint32_t tree, std::size_t length, std::vector<Component>& to) const;
-  void unfold_with_length(std::uint32_t tree, std::vector<Component>& to) const;
+  /// Another component at one place of the list.
+  struct Replaced {
+    std::size_t index;
+    Component component;
+  };
 
-  std::vector<Change> changes_;
-  Pairs roots_;
-  Pairs inner_;
+  std::uint32_t shape_of(const Vector& state);
+  Tuples::Found intern(std::uint32_t from, std::size_t length);
+  std::uint32_t fold(std::span<const Component> list);
+  std::uint32_t fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
+                             std::span<const Replaced> replaced);
+  void unfold(std::uint32_t tree, std::size_t length, Component* to) const;
+
+  Tuples shapes_;  // how many components there are of each kind
+  Tuples roots_;   // the shape, and the trees over three parts of the list
+  Tuples inner_;
+  mutable std::vector<Component> list_;  // of the state that is being put in or taken out
+  std::vector<Replaced> replaced_;
 };
 
 }  // namespace mmcheck::store
