@@ -231,7 +231,7 @@ class Declarations {
           "auto (default: on a terminal), always or never");
     CLI::Option* quiet = flag("--quiet", result_.quiet, output, "verdicts only");
     flag("--verbose", result_.verbose, output, "every step and every stack")->excludes(quiet);
-    flag("--show-output", result_.show_output, output, "what the program had written");
+    flag("--show-output", result_.options.keep_output, output, "what the program had written");
   }
 
   void declare_other_jobs() {

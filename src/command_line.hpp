@@ -29,7 +29,6 @@ struct CommandLine {
   When progress = When::Auto;
   bool quiet = false;
   bool verbose = false;
-  bool show_output = false;
 
   /// What to print instead of doing anything: the answer to --help or --version.
   std::optional<std::string> answer;

@@ -35,7 +35,6 @@ class Reports {
     options.color = color;
     options.quiet = command_line_.quiet;
     options.verbose = command_line_.verbose;
-    options.show_output = command_line_.show_output;
     options.source_line = [this](const std::string& file, std::uint32_t line) {
       return std::string(source_.line(file, line));
     };

@@ -1,8 +1,11 @@
 // Peterson's lock for two threads; nothing keeps a processor or a compiler from reordering it.
 // Asserted: no increment is lost. Where a read may overtake the waiting write before it, each
 // thread can see the other's flag still down, and both enter.
+// BUG_ORDER: each thread gives the turn away before it raises its flag.
+// variants: BUG_ORDER
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// sc tso pso clr2 clr dotnet BUG_ORDER: violated assertion
 #define DEBUG  // keeps Debug.Assert in every build
 
 using System.Diagnostics;
@@ -15,16 +18,26 @@ class Peterson {
     static int counter;
 
     static void T0() {
+#if BUG_ORDER
+        turn = 1;
+        flag0 = 1;
+#else
         flag0 = 1;
         turn = 1;
+#endif
         while (flag1 == 1 && turn == 1) { }
         counter = counter + 1;
         flag0 = 0;
     }
 
     static void T1() {
+#if BUG_ORDER
+        turn = 0;
+        flag1 = 1;
+#else
         flag1 = 1;
         turn = 0;
+#endif
         while (flag0 == 1 && turn == 0) { }
         counter = counter + 1;
         flag1 = 0;

@@ -32,6 +32,7 @@ struct Options {
   std::vector<std::string> invariants;
   std::vector<std::string> observed;  // TYPE.FIELD
   bool all = false;                   // go on after the first violation
+  bool keep_output = false;           // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;

@@ -66,7 +66,7 @@ struct Violation {
   bool under_sc = false;
   std::vector<TraceStep> trace;
   std::vector<ThreadStatus> threads;  // how it ended
-  std::string output;                 // what the run had written by then
+  std::optional<std::string> output;  // what the run had written by then, if it was to be kept
 };
 
 /// The values of the observed fields at the end of a run, as C# prints them.

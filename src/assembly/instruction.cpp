@@ -51,9 +51,8 @@ constexpr OperandBytes operand_bytes(Operand operand) {
 
 constexpr Encoding::Way way_of(Operand operand) {
   switch (operand) {
-    case Operand::target8:
     case Operand::target32:
-      return Encoding::Way::branch;
+      return Encoding::Way::long_branch;
     case Operand::r32:
     case Operand::r64:
     case Operand::targets:
@@ -66,10 +65,12 @@ constexpr Encoding::Way way_of(Operand operand) {
 constexpr Encoding make_encoding(Opcode opcode) {
   const OpcodeInfo& row = info(opcode);
   const OperandBytes bytes = operand_bytes(row.operand);
+  const bool is_branch = row.operand == Operand::target8 || row.operand == Operand::target32;
   Encoding made;
   made.mask = bytes.size == 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * bytes.size) - 1;
   made.sign = bytes.is_signed ? std::uint64_t{1} << (8 * bytes.size - 1) : 0;
   made.implied = row.implied;
+  made.relative = is_branch ? -1 : 0;
   made.encoding = opcode;
   made.opcode = row.meaning;
   made.code_size = row.code >> 8 == two_byte_prefix ? 2 : 1;
@@ -90,35 +91,19 @@ constexpr std::array<std::array<Encoding, 256>, 2> make_encodings() {
   return made;
 }
 
-}  // namespace
-
-constexpr std::array<std::array<Encoding, 256>, 2> encodings = make_encodings();
-
-std::optional<Opcode> find_opcode(std::uint16_t code) {
-  const unsigned first = code >> 8;
-  if (first != 0 && first != two_byte_prefix) return std::nullopt;
-  const Encoding& row = encodings[first != 0 ? 1 : 0][code & 0xff];
-  if (row.way == Encoding::Way::none) return std::nullopt;
-  return row.encoding;
+constexpr bool is_usual(const Encoding& row) {
+  return row.way != Encoding::Way::none && row.way != Encoding::Way::special;
 }
 
-void refuse_instruction(const Bytes& code, std::uint32_t offset) {
-  Reader reader(code.from(offset, whole));
-  std::uint16_t number = reader.u8(whole);
-  if (number == two_byte_prefix) {
-    number = static_cast<std::uint16_t>(number << 8 | reader.u8(whole));
+constexpr std::array<std::uint32_t, 256> make_usual_sizes(const std::array<Encoding, 256>& rows) {
+  std::array<std::uint32_t, 256> sizes{};
+  for (std::size_t code = 0; code < sizes.size(); ++code) {
+    sizes[code] = is_usual(rows[code]) ? rows[code].size : unusual_size;
   }
-  if (find_opcode(number)) malformed(reader.place(), whole);
-  malformed(code.place(offset),
-            fmt::format("the opcode of an instruction at IL_{:04x}, not {:#x}", offset, number));
+  return sizes;
 }
 
-void refuse_target(const Bytes& code, std::uint32_t offset, std::int64_t target) {
-  malformed(
-      code.place(offset),
-      fmt::format("a branch within the method's {} bytes of code, not to {}", code.size(), target));
-}
-
+/// A switch, or an instruction with a number that is not whole. What its row counts is there.
 Instruction decode_special(const Bytes& code, std::uint32_t offset, const Encoding& row) {
   Instruction result;
   result.offset = offset;
@@ -145,6 +130,45 @@ Instruction decode_special(const Bytes& code, std::uint32_t offset, const Encodi
     }
   }
   return result;
+}
+
+}  // namespace
+
+constexpr std::array<std::array<Encoding, 256>, 2> encodings = make_encodings();
+constexpr std::array<std::uint32_t, 256> usual_sizes = make_usual_sizes(encodings[0]);
+
+std::optional<Opcode> find_opcode(std::uint16_t code) {
+  const unsigned first = code >> 8;
+  if (first != 0 && first != two_byte_prefix) return std::nullopt;
+  const Encoding& row = encodings[first != 0 ? 1 : 0][code & 0xff];
+  if (row.way == Encoding::Way::none) return std::nullopt;
+  return row.encoding;
+}
+
+void refuse_instruction(const Bytes& code, std::uint32_t offset) {
+  Reader reader(code.from(offset, whole));
+  std::uint16_t number = reader.u8(whole);
+  if (number == two_byte_prefix) {
+    number = static_cast<std::uint16_t>(number << 8 | reader.u8(whole));
+  }
+  if (find_opcode(number)) malformed(reader.place(), whole);
+  malformed(code.place(offset),
+            fmt::format("the opcode of an instruction at IL_{:04x}, not {:#x}", offset, number));
+}
+
+void refuse_target(const Bytes& code, std::uint32_t offset, std::int64_t target) {
+  malformed(
+      code.place(offset),
+      fmt::format("a branch within the method's {} bytes of code, not to {}", code.size(), target));
+}
+
+Instruction decode_unusual(const Bytes& code, std::uint32_t offset) {
+  const std::size_t left = code.size() - offset;
+  const bool has_two_bytes = code[offset] == two_byte_prefix && left > 1;
+  const Encoding& row = has_two_bytes ? encodings[1][code[offset + 1]] : encodings[0][code[offset]];
+  if (row.size > left || row.way == Encoding::Way::none) refuse_instruction(code, offset);
+  if (is_usual(row)) return decode_usual(code, offset, row, row.size);
+  return decode_special(code, offset, row);
 }
 
 }  // namespace mmcheck::assembly

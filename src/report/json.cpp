@@ -76,7 +76,7 @@ Json violation_json(const Violation& violation) {
   result["trace"] =
       list(violation.trace, [&](const TraceStep& step) { return step_json(step, ++number); });
   if (!violation.threads.empty()) result["threads"] = list(violation.threads, thread_json);
-  add_known(result, "output", violation.output);
+  if (violation.output) result["output"] = *violation.output;
   return result;
 }
 

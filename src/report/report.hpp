@@ -15,10 +15,9 @@ using SourceLine = std::function<std::string(const std::string& file, std::uint3
 
 struct TextOptions {
   bool color = false;
-  bool quiet = false;        // verdicts only
-  bool verbose = false;      // every step, every stack
-  bool show_output = false;  // what the program had written
-  SourceLine source_line;    // may be empty
+  bool quiet = false;      // verdicts only
+  bool verbose = false;    // every step, every stack
+  SourceLine source_line;  // may be empty
 };
 
 std::string to_text(const Result& result, const TextOptions& options);

@@ -231,7 +231,7 @@ void tell(Page& page, const Violation& violation, const std::string& memory_mode
     story.tell_steps();
   }
   if (is_end_told(violation, page.options())) story.tell_end();
-  if (page.options().show_output) tell_output(page, violation.output);
+  if (violation.output) tell_output(page, *violation.output);
 }
 
 }  // namespace mmcheck::report

@@ -62,6 +62,7 @@ class Explorer final : StateView {
     std::vector<std::uint32_t> names;  // of objects, by their numbers
     std::uint32_t next_name = 1;
     std::vector<TraceStep> steps;
+    std::string written;  // by the program
   };
   struct Blocked {
     std::uint32_t thread;

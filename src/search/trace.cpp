@@ -7,6 +7,24 @@
 #include "vm/threads.hpp"
 
 namespace mmcheck::search {
+namespace {
+
+/// Adds what the program writes to a text, as long as this is there.
+class Listener {
+ public:
+  Listener(vm::Machine& machine, std::string& to)
+      : machine_(machine),
+        before_(machine.exchange_output([&to](std::string_view text) { to += text; })) {}
+  ~Listener() { machine_.exchange_output(std::move(before_)); }
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+
+ private:
+  vm::Machine& machine_;
+  vm::Machine::Output before_;
+};
+
+}  // namespace
 
 Violation Explorer::describe_stop(const Step& step) {
   using Stop = vm::Stop::Kind;
@@ -65,6 +83,7 @@ bool Explorer::tell(Telling& telling, const ReplayMove& move) {
 
 void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& moves) {
   Telling telling;
+  const Listener listener(machine_, telling.written);
   telling.state = initial_;
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
@@ -78,6 +97,7 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
   }
   violation.threads = tell_threads(telling);
   violation.trace = std::move(telling.steps);
+  if (options_.keep_output) violation.output = std::move(telling.written);
 }
 
 std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "vm/state.hpp"
@@ -94,6 +95,8 @@ class Machine {
   const WellKnown& known() const { return known_; }
   const MachineLimits& limits() const { return limits_; }
   const Output& output() const { return output_; }
+  /// Sends what is written elsewhere from now on; returns where it went before.
+  Output exchange_output(Output output) { return std::exchange(output_, std::move(output)); }
   const std::vector<std::string>& arguments() const { return arguments_; }
 
   /// The state in which `entry` (static; no parameters or string[]) is about to start.

@@ -522,6 +522,10 @@ void Translator::ldstr(const assembly::Instruction& instruction) {
     throw Refused(fmt::format("ldstr has {:#010x}, which is the token of no string",
                               instruction.token.value));
   }
+  load_literal(index);
+}
+
+void Translator::load_literal(std::uint32_t index) {
   stack().emit(Op::load_string, stack().next_home(), 0, 0,
                static_cast<std::int64_t>(std::uint64_t{module().index} << 32 | index));
   stack().push_home(reference_to(types_.primitive(ElementType::String)));

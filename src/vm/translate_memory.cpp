@@ -386,6 +386,11 @@ void Translator::require_static(const Field& field) const {
 
 void Translator::ldsfld(const Field& field) {
   require_static(field);
+  // A literal, as for .NET's own compiler: it orders nothing and runs no class constructor. Mono's
+  // C# compiler writes it for every "".
+  if (field.owner == types_.primitive(ElementType::String) && field.name == "Empty") {
+    return load_literal(0);  // which stands for the empty string in every #US heap
+  }
   ensure_class(field.owner);
   stack().emit(load_op(Op::ldsfld_i1, field.type), stack().next_home(), 0, access_flags(), &field);
   push_loaded(field.type);

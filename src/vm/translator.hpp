@@ -241,6 +241,7 @@ class Translator {
   void ldvirtftn(const assembly::Instruction& instruction);
   void ldtoken(const assembly::Instruction& instruction);
   void ldstr(const assembly::Instruction& instruction);
+  void load_literal(std::uint32_t index);  // in #US
 
   TypeSystem& types_;
   const Method& method_;

@@ -19,7 +19,7 @@ std::string shown(const mmcheck::Result& result, std::string_view form) {
   options.source_line = mmcheck::testing::sample_source;
   options.color = form == "color";
   options.quiet = form == "quiet";
-  options.verbose = options.show_output = form == "verbose";
+  options.verbose = form == "verbose";
   return mmcheck::report::to_text(result, options);
 }
 

@@ -135,6 +135,7 @@ Result deadlock() {
        {second}},
       {3, "", "ended", {}, {}},
   };
+  violation.output = "";
   ModelResult sc = model("sc", Verdict::Violated);
   sc.violations = {violation, lost_increment()};
   sc.violations[1].under_sc = true;

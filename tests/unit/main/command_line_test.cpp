@@ -105,7 +105,7 @@ TEST_CASE("every option reaches its place") {
   CHECK(line.format == Format::Json);
   CHECK(line.progress == When::Never);
   CHECK(line.verbose);
-  CHECK(line.show_output);
+  CHECK(options.keep_output);
 }
 
 TEST_CASE("colour is there when it is asked for, and the assembly is not taken for its value") {

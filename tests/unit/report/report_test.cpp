@@ -43,7 +43,7 @@ TEST_CASE("colours change nothing but colours, and are there only when asked for
 
 TEST_CASE("no text of the program ends a line or reaches the terminal as a control") {
   TextOptions options;
-  options.verbose = options.show_output = true;
+  options.verbose = true;
   const std::string text = to_text(sample_result("hostile"), options);
   CHECK(std::none_of(text.begin(), text.end(), [](char byte) {
     return static_cast<unsigned char>(byte) < ' ' && byte != '\n';
