@@ -121,11 +121,15 @@ std::uint32_t Analyses::normalize_after(std::uint32_t before, std::uint32_t step
   return normalize(state, known);
 }
 
-std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t step) const {
+std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t step) {
+  if (step >= last_.size()) last_.resize(step + std::size_t{1});
+  if (last_[step].before == before) return last_[step].after;
   const std::uint32_t known = after_.find(before, step);
   if (known == 0) return {};
   const bool is_simple = found_[known].new_numbers.empty() && have_same_shape(known, before);
-  return is_simple ? std::optional(known) : std::nullopt;
+  if (!is_simple) return {};
+  last_[step] = {before, known};
+  return known;
 }
 
 std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {

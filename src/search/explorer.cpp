@@ -232,7 +232,7 @@ bool Explorer::goes_on(const Step& step) {
 /// started: the others need not see the states before them. Nor need this thread: a step ends where
 /// it is not known whether what follows is still the thread's own, and that is known now.
 std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
-  constexpr std::size_t most = 1000;  // others have their turn then
+  constexpr std::size_t most = 100;  // others have their turn then
   std::vector<Move> moves;
   const auto last = static_cast<std::uint32_t>(state.threads.size() / 2 - 1);
   current_ = state;
@@ -241,7 +241,8 @@ std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
       current_analysis_ = analyses_.normalize(current_);
       if (status(current_, one) == vm::Thread::Status::Ended) break;
       const Step& made = step(one, 0);
-      if (!made.extent.is_local || made.alternatives > 1 || !goes_on(made)) break;
+      const bool is_alone = made.extent.is_local && made.alternatives == 1;
+      if (!is_alone || !goes_on(made) || made.changes.empty()) break;
       apply(current_, made);
       moves.push_back({static_cast<std::uint8_t>(one), 0});
     }
@@ -332,9 +333,11 @@ bool Explorer::is_over() {
   if (status(current_, 0) != vm::Thread::Status::Ended) return false;
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 1; thread < threads; ++thread) {
-    if (status(current_, thread) != vm::Thread::Status::Ended) {
-      return vm::is_over(machine_, stepper_.load_all(current_));
-    }
+    if (status(current_, thread) == vm::Thread::Status::Ended) continue;
+    const bool is_over = vm::is_over(machine_, stepper_.load_all(current_));
+    // The end of the others is what ends this one, too.
+    if (is_over) stepper_.sharing().note_look();
+    return is_over;
   }
   return true;
 }

@@ -36,7 +36,7 @@ class Sharing {
 
   /// A monitor is asked for by somebody who goes on without it.
   void note_attempt(const vm::Type& object);
-  /// Somebody asks whether a thread has ended, and goes on either way.
+  /// Somebody asks whether a thread has ended, and goes on either way; or is ended by that.
   void note_look();
 
   /// Whether an answer was wrong. The next search knows better.
