@@ -111,25 +111,22 @@ void Analyses::rename(store::Vector& state, std::uint32_t number) {
   state.objects = std::move(objects);
 }
 
-std::uint32_t Analyses::normalize_after(std::uint32_t before, std::uint32_t step,
+std::uint32_t Analyses::normalize_after(std::uint32_t before, std::uint32_t references,
                                         store::Vector& state) {
-  std::uint32_t known = after_.find(before, step);
+  std::uint32_t known = after_.find(before, references);
   if (known == 0) {
     known = find(state);
-    after_.insert(before, step, known);
+    after_.insert(before, references, known);
   }
   return normalize(state, known);
 }
 
-std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t step) {
-  if (step >= last_.size()) last_.resize(step + std::size_t{1});
-  if (last_[step].before == before) return last_[step].after;
-  const std::uint32_t known = after_.find(before, step);
+std::optional<std::uint32_t> Analyses::after(std::uint32_t before,
+                                             std::uint32_t references) const {
+  const std::uint32_t known = after_.find(before, references);
   if (known == 0) return {};
   const bool is_simple = found_[known].new_numbers.empty() && have_same_shape(known, before);
-  if (!is_simple) return {};
-  last_[step] = {before, known};
-  return known;
+  return is_simple ? std::optional(known) : std::nullopt;
 }
 
 std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {

@@ -20,21 +20,17 @@ class Analyses {
   /// what is known of the state, for is_private.
   std::uint32_t normalize(store::Vector& state) { return normalize(state, find(state)); }
 
-  /// The same for what a step makes of a state with the analysis `before`.
-  std::uint32_t normalize_after(std::uint32_t before, std::uint32_t step, store::Vector& state);
+  /// The same for what a step that changes references in this way (Step::references) makes of a
+  /// state with the analysis `before`.
+  std::uint32_t normalize_after(std::uint32_t before, std::uint32_t references,
+                                store::Vector& state);
   /// Its result, if that is known, is the same for all such states, and they keep all numbers and
   /// have no more and no fewer components.
-  std::optional<std::uint32_t> after(std::uint32_t before, std::uint32_t step);
+  std::optional<std::uint32_t> after(std::uint32_t before, std::uint32_t references) const;
 
   /// Whether only this thread reaches the object, of a state with that analysis.
   bool is_private(std::uint32_t analysis, std::uint32_t object, std::uint32_t thread) const {
     return found_[analysis].owners[object] == thread;
-  }
-
-  /// Steps have other numbers from now on.
-  void forget_steps() {
-    after_ = {};
-    last_.clear();
   }
 
   /// For traces: which number an object had before the last normalize(), by its new number - 1.
@@ -59,12 +55,7 @@ class Analyses {
   store::Codec& codec_;
   store::Sequences skeletons_;      // of everything in the state: what an analysis is about
   std::vector<Analysis> found_{1};  // by number of that sequence
-  store::NumberMap after_;          // by analysis and step: what find() finds
-  struct Last {
-    std::uint32_t before = 0;
-    std::uint32_t after = 0;
-  };
-  std::vector<Last> last_;    // what after() said last of each step, for it is often asked again
+  store::NumberMap after_;          // by analysis and Step::references: what find() finds
   store::NumberMap renamed_;        // by component and analysis: the component
   std::vector<std::uint32_t> words_;
   std::vector<vm::Ref> order_;

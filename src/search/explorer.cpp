@@ -126,7 +126,6 @@ void Explorer::begin_anew() {
   stepper_.sharing().begin_anew();
   states_ = {};
   known_ = {};
-  analyses_.forget_steps();
   analysis_of_ = {0};
   parents_ = {0};
   depths_ = {0};
@@ -257,8 +256,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
-      const bool is_kept = step.number != Step::unknown;
-      if (step.is_settled && is_kept) return take_settled(number, move, step);
+      if (step.is_settled) return take_settled(number, move, step);
       store::Vector next = current_;
       apply(next, step);
       store::Vector current = current_;
@@ -298,12 +296,12 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto analysis = step.changes_references ? analyses_.after(current_analysis_, step.number)
+  const auto analysis = step.references != 0 ? analyses_.after(current_analysis_, step.references)
                                                 : std::optional(current_analysis_);
   if (analysis) return note_state(number, move, states_.intern(number, step.changes), *analysis);
   store::Vector next = current_;
   apply(next, step);
-  const std::uint32_t found = analyses_.normalize_after(current_analysis_, step.number, next);
+  const std::uint32_t found = analyses_.normalize_after(current_analysis_, step.references, next);
   return note_state(number, move, states_.intern(number, current_, next), found);
 }
 

@@ -32,7 +32,6 @@ const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
     node = next;
   }
   nodes_[node].step = static_cast<std::uint32_t>(steps_.size());
-  step.number = static_cast<std::uint32_t>(steps_.size());
   steps_.push_back(std::move(step));
   return &steps_.back();
 }

@@ -276,7 +276,6 @@ void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
   const store::Component before = index < all.size() ? all[index] : 0;
   if (before == after) return;
   step.changes.push_back({list, index, after});
-  step.changes_references |= codec_.skeleton(before) != codec_.skeleton(after);
 }
 
 Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
@@ -318,7 +317,21 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   std::ranges::sort(step.changes, [](const store::Change& left, const store::Change& right) {
     return left.is_before(right);
   });
+  step.references = number_of_references(step);
   return step;
+}
+
+std::uint32_t Stepper::number_of_references(const Step& step) {
+  words_.clear();
+  for (const store::Change& change : step.changes) {
+    const std::vector<store::Component>& all = from_->list(change.list);
+    const store::Component before = change.index < all.size() ? all[change.index] : 0;
+    const store::Word after = codec_.skeleton(change.component);
+    if (codec_.skeleton(before) == after) continue;
+    const store::Word words[] = {static_cast<store::Word>(change.list), change.index, after};
+    words_.insert(words_.end(), std::begin(words), std::end(words));
+  }
+  return words_.empty() ? 0 : references_.intern(words_);
 }
 
 /// The thread has not moved, so it is still there to be asked.

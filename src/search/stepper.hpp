@@ -37,16 +37,15 @@ struct Probe {
 
 /// What a step does to the state that it was made in.
 struct Step {
-  static constexpr std::uint32_t unknown = 0xffffffff;
-  std::uint32_t number = unknown;  // among those that are remembered
   vm::Stop stop{};
   std::uint32_t alternatives = 1;
   std::vector<store::Change> changes;  // in order
   /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
   /// one.
   std::int32_t waits_for = -1;
-  /// Whether references are elsewhere afterwards, or anything was made.
-  bool changes_references = false;
+  /// The number of what it does to references: which places have which others afterwards. 0:
+  /// nothing.
+  std::uint32_t references = 0;
   Extent extent;
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
@@ -117,6 +116,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
   Step finish(vm::Execution& execution, vm::Stop stop);
+  std::uint32_t number_of_references(const Step& step);
   void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);
   std::int32_t whom_it_waits_for();
 
@@ -133,6 +133,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
+  store::Sequences references_;  // by Step::references
+  std::vector<store::Word> words_;
   Sharing sharing_;
   std::optional<Extent> repeated_;
 };

@@ -29,7 +29,8 @@ class NumberMap {
   };
 
   std::size_t place_of(std::uint64_t key) const {
-    std::size_t at = (key * 0x9e3779b97f4a7c15U >> 20) & (table_.size() - 1);
+    const std::uint64_t hash = key * 0x9e3779b97f4a7c15U;  // whose upper half depends on all of it
+    std::size_t at = (hash ^ hash >> 32) & (table_.size() - 1);
     while (table_[at].key != 0 && table_[at].key != key) at = (at + 1) & (table_.size() - 1);
     return at;
   }
