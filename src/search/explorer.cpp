@@ -98,9 +98,7 @@ void Explorer::run(const vm::Method& entry) {
   }
   exploration_.states = states_.size();
   exploration_.seconds = now() - started_;
-  exploration_.bytes = states_.bytes() + codec_.bytes() +
-                       (analysis_of_.capacity() + parents_.capacity() + depths_.capacity()) * 4 +
-                       moves_.capacity() * sizeof(Move);
+  exploration_.bytes = bytes();
   exploration_.complete = is_whole && reason_.empty();
 }
 
@@ -160,17 +158,22 @@ bool Explorer::is_limit_reached() {
   if (options_.time_limit && now() - started_ > *options_.time_limit) {
     return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
   }
-  const std::uint64_t bytes = states_.bytes() + codec_.bytes() + known_.bytes();
-  if (options_.max_memory && bytes > *options_.max_memory) {
+  if (options_.max_memory && bytes() > *options_.max_memory) {
     return !give_up(fmt::format("--max-memory={} was reached", *options_.max_memory));
   }
   return false;
 }
 
+std::uint64_t Explorer::bytes() const {
+  return states_.bytes() + codec_.bytes() + known_.bytes() + analyses_.bytes() +
+         (analysis_of_.size() + parents_.size() + depths_.size() + frontier_.size()) * 4 +
+         moves_.size() * sizeof(Move);
+}
+
 void Explorer::report_progress() {
   if (!options_.progress) return;
-  options_.progress({states_.size(), frontier_.size(), exploration_.depth,
-                     states_.bytes() + codec_.bytes() + known_.bytes(), now() - started_});
+  options_.progress(
+      {states_.size(), frontier_.size(), exploration_.depth, bytes(), now() - started_});
 }
 
 bool Explorer::expand(std::uint32_t number) {
@@ -296,12 +299,18 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto analysis = step.references != 0 ? analyses_.after(current_analysis_, step.references)
-                                                : std::optional(current_analysis_);
+  const auto is_there = [&](const store::Change& change) {
+    return change.index < current_.list(change.list).size();
+  };
+  std::optional<std::uint32_t> analysis = current_analysis_;
+  if (!step.references.empty()) {
+    const bool keeps_shape = std::ranges::all_of(step.references, is_there);
+    analysis = keeps_shape ? analyses_.after(current_analysis_, step.references) : std::nullopt;
+  }
   if (analysis) return note_state(number, move, states_.intern(number, step.changes), *analysis);
   store::Vector next = current_;
   apply(next, step);
-  const std::uint32_t found = analyses_.normalize_after(current_analysis_, step.references, next);
+  const std::uint32_t found = analyses_.normalize(next);
   return note_state(number, move, states_.intern(number, current_, next), found);
 }
 

@@ -93,6 +93,7 @@ class Explorer final : StateView {
   void give_up_at(const Violation& stop);
   bool is_over();
   void observe(const store::Vector& state);
+  std::uint64_t bytes() const;
   void report_progress();
   std::vector<ReplayMove> moves_to(std::uint32_t number) const;
   Step step_as(const ReplayMove& move);

@@ -317,21 +317,19 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   std::ranges::sort(step.changes, [](const store::Change& left, const store::Change& right) {
     return left.is_before(right);
   });
-  step.references = number_of_references(step);
+  step.references = changes_of_references(step);
   return step;
 }
 
-std::uint32_t Stepper::number_of_references(const Step& step) {
-  words_.clear();
+std::vector<store::Change> Stepper::changes_of_references(const Step& step) const {
+  std::vector<store::Change> result;
   for (const store::Change& change : step.changes) {
     const std::vector<store::Component>& all = from_->list(change.list);
     const store::Component before = change.index < all.size() ? all[change.index] : 0;
-    const store::Word after = codec_.skeleton(change.component);
-    if (codec_.skeleton(before) == after) continue;
-    const store::Word words[] = {static_cast<store::Word>(change.list), change.index, after};
-    words_.insert(words_.end(), std::begin(words), std::end(words));
+    const std::uint32_t after = codec_.skeleton(change.component);
+    if (codec_.skeleton(before) != after) result.push_back({change.list, change.index, after});
   }
-  return words_.empty() ? 0 : references_.intern(words_);
+  return result;
 }
 
 /// The thread has not moved, so it is still there to be asked.

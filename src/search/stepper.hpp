@@ -43,9 +43,7 @@ struct Step {
   /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
   /// one.
   std::int32_t waits_for = -1;
-  /// The number of what it does to references: which places have which others afterwards. 0:
-  /// nothing.
-  std::uint32_t references = 0;
+  std::vector<store::Change> references;  // likewise, with the skeletons where they are others
   Extent extent;
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
@@ -116,7 +114,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
   Step finish(vm::Execution& execution, vm::Stop stop);
-  std::uint32_t number_of_references(const Step& step);
+  std::vector<store::Change> changes_of_references(const Step& step) const;
   void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);
   std::int32_t whom_it_waits_for();
 
@@ -133,8 +131,6 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
-  store::Sequences references_;  // by Step::references
-  std::vector<store::Word> words_;
   Sharing sharing_;
   std::optional<Extent> repeated_;
 };

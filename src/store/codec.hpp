@@ -55,6 +55,9 @@ class Codec {
   std::uint32_t skeleton(Component component) const {
     return component == 0 ? 0 : skeletons_of_[component];
   }
+  std::span<const Word> references_of(std::uint32_t skeleton) const {
+    return skeleton == 0 ? std::span<const Word>() : skeletons_[skeleton];
+  }
   /// The same component where every object has another number: `to[from]`.
   Component renamed(Component component, std::span<const vm::Ref> to);
 

@@ -92,7 +92,7 @@ void Tuples::grow() {
 }
 
 std::uint64_t Tuples::bytes() const {
-  return tuples_.capacity() * sizeof(Tuple) + table_.capacity() * sizeof(Entry);
+  return tuples_.size() * sizeof(Tuple) + table_.capacity() * sizeof(Entry);
 }
 
 }  // namespace mmcheck::store
