@@ -83,7 +83,7 @@ void States::unfold(std::uint32_t tree, std::size_t length, Component* to) const
   }
 }
 
-Tuples::Found States::intern(const Vector& state) {
+bool States::add(const Vector& state) {
   list_.clear();
   for (const auto* list : {&state.threads, &state.statics, &state.objects}) {
     list_.insert(list_.end(), list->begin(), list->end());
@@ -94,11 +94,11 @@ Tuples::Found States::intern(const Vector& state) {
     const std::size_t length = length_of_piece(list_.size(), each, k);
     if (length != 0) root[k + 1] = fold(std::span(list_).subspan(k * each, length));
   }
-  return roots_.intern(root);
+  return roots_.intern(root).is_new;
 }
 
 /// With what is in replaced_.
-Tuples::Found States::intern(std::uint32_t from, std::size_t length) {
+bool States::add_replaced(std::uint32_t from, std::size_t length) {
   const std::size_t each = leaves_of_child(length, parts);
   std::span<const Replaced> left = replaced_;
   Tuple root = roots_[from];
@@ -106,22 +106,22 @@ Tuples::Found States::intern(std::uint32_t from, std::size_t length) {
     const auto of_part = take_before(left, (k + 1) * each);
     root[k + 1] = fold_changed(root[k + 1], k * each, length_of_piece(length, each, k), of_part);
   }
-  return roots_.intern(root);
+  return roots_.intern(root).is_new;
 }
 
-Tuples::Found States::intern(std::uint32_t from, std::span<const Change> changes) {
+bool States::add(std::uint32_t from, const Vector& /*before*/, std::span<const Change> changes) {
   const Tuple& shape = shapes_[roots_[from][0]];
-  const std::size_t before[] = {0, shape[0], std::size_t{shape[0]} + shape[1]};
+  const std::size_t first[] = {0, shape[0], std::size_t{shape[0]} + shape[1]};
   replaced_.clear();
   for (const Change& change : changes) {
-    const std::size_t index = before[static_cast<std::size_t>(change.list)] + change.index;
+    const std::size_t index = first[static_cast<std::size_t>(change.list)] + change.index;
     replaced_.push_back({index, change.component});
   }
-  return intern(from, length_of(shape));
+  return add_replaced(from, length_of(shape));
 }
 
-Tuples::Found States::intern(std::uint32_t from, const Vector& before, const Vector& state) {
-  if (shape_of(state) != roots_[from][0]) return intern(state);
+bool States::add(std::uint32_t from, const Vector& before, const Vector& state) {
+  if (shape_of(state) != roots_[from][0]) return add(state);
   replaced_.clear();
   std::size_t index = 0;
   for (const List which : {List::Threads, List::Statics, List::Objects}) {
@@ -131,7 +131,7 @@ Tuples::Found States::intern(std::uint32_t from, const Vector& before, const Vec
       if (list[i] != old[i]) replaced_.push_back({index, list[i]});
     }
   }
-  return intern(from, index);
+  return add_replaced(from, index);
 }
 
 void States::load(std::uint32_t number, Vector& to) const {
