@@ -9,6 +9,7 @@
 
 #include "store/codec.hpp"
 #include "store/number_map.hpp"
+#include "store/states.hpp"
 
 namespace mmcheck::search {
 

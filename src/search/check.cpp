@@ -247,9 +247,6 @@ Result describe_task(const Loaded& loaded, const Options& options) {
 }  // namespace
 
 Result check(const Options& options) {
-  if (options.store != StoreKind::Exact) {
-    throw base::Error("--store", "hash-compact and bitstate are not built yet: expected exact");
-  }
   Loaded loaded(options);
   Result result = describe_task(loaded, options);
   try {

@@ -10,6 +10,9 @@
 #include <chrono>
 
 #include "search/describe.hpp"
+#include "store/bitstate.hpp"
+#include "store/hash_compact.hpp"
+#include "store/states.hpp"
 #include "vm/threads.hpp"
 
 namespace mmcheck::search {
@@ -17,6 +20,21 @@ namespace {
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+std::unique_ptr<store::Visited> make_store(const Options& options) {
+  constexpr std::uint64_t usual_bytes_of_bits = std::uint64_t{64} << 20;
+  switch (options.store) {
+    case StoreKind::Exact:
+      return std::make_unique<store::States>();
+    case StoreKind::HashCompact:
+      return std::make_unique<store::HashCompact>();
+    case StoreKind::Bitstate:
+      // The other half is for all that is not in the array.
+      return std::make_unique<store::Bitstate>(options.max_memory ? *options.max_memory / 2
+                                                                  : usual_bytes_of_bits);
+  }
+  return {};
 }
 
 }  // namespace
@@ -28,6 +46,7 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
       conditions_(std::move(conditions)),
       observed_(std::move(observed)),
       codec_(machine),
+      states_(make_store(options)),
       analyses_(codec_),
       stepper_(machine, codec_, *this, options.reduce) {
   for (const Condition& condition : conditions_) {
@@ -96,7 +115,8 @@ void Explorer::run(const vm::Method& entry) {
     begin_anew();
     is_whole = explore();
   }
-  exploration_.states = states_.size();
+  judge_omissions();
+  exploration_.states = states_->size();
   exploration_.seconds = now() - started_;
   exploration_.bytes = bytes();
   exploration_.complete = is_whole && reason_.empty();
@@ -122,7 +142,7 @@ bool Explorer::explore() {
 /// Forgets everything but which memory threads share.
 void Explorer::begin_anew() {
   stepper_.sharing().begin_anew();
-  states_ = {};
+  states_ = make_store(options_);
   known_ = {};
   analysis_of_ = {0};
   parents_ = {0};
@@ -134,6 +154,17 @@ void Explorer::begin_anew() {
   violations_.clear();
   exploration_ = {};
   reason_.clear();
+}
+
+/// Of what has most likely missed something, nobody should hear that it holds.
+void Explorer::judge_omissions() {
+  exploration_.omission_probability = states_->omission_probability();
+  const double probability = exploration_.omission_probability.value_or(0);
+  if (probability <= 0.5) return;
+  give_up(fmt::format(
+      "a state was more likely omitted than not (probability {:.2g}): it takes more --max-memory, "
+      "or another --store",
+      probability));
 }
 
 bool Explorer::give_up(std::string reason) {
@@ -148,7 +179,7 @@ void Explorer::give_up_at(const Violation& stop) {
 }
 
 bool Explorer::is_limit_reached() {
-  const std::uint64_t states = states_.size();
+  const std::uint64_t states = states_->size();
   if (options_.max_states && states >= *options_.max_states && !frontier_.empty()) {
     return !give_up(fmt::format("--max-states={} was reached", *options_.max_states));
   }
@@ -165,7 +196,7 @@ bool Explorer::is_limit_reached() {
 }
 
 std::uint64_t Explorer::bytes() const {
-  return states_.bytes() + codec_.bytes() + known_.bytes() + analyses_.bytes() +
+  return states_->bytes() + codec_.bytes() + known_.bytes() + analyses_.bytes() +
          (analysis_of_.size() + parents_.size() + depths_.size() + frontier_.size()) * 4 +
          moves_.size() * sizeof(Move);
 }
@@ -173,15 +204,16 @@ std::uint64_t Explorer::bytes() const {
 void Explorer::report_progress() {
   if (!options_.progress) return;
   options_.progress(
-      {states_.size(), frontier_.size(), exploration_.depth, bytes(), now() - started_});
+      {states_->size(), frontier_.size(), exploration_.depth, bytes(), now() - started_});
 }
 
 bool Explorer::expand(std::uint32_t number) {
+  states_->load(number, current_);
+  states_->forget(number);
   if (options_.max_depth && depths_[number] >= *options_.max_depth) {
     give_up(fmt::format("--max-depth={} was reached", *options_.max_depth));
     return true;
   }
-  states_.load(number, current_);
   current_analysis_ = analysis_of_[number];
   is_enabled_ = false;
   blocked_.clear();
@@ -307,22 +339,23 @@ bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
     const bool keeps_shape = std::ranges::all_of(step.references, is_there);
     analysis = keeps_shape ? analyses_.after(current_analysis_, step.references) : std::nullopt;
   }
-  if (analysis) return note_state(number, move, states_.intern(number, step.changes), *analysis);
+  if (analysis) {
+    return !states_->add(number, current_, step.changes) || note_state(number, move, *analysis);
+  }
   store::Vector next = current_;
   apply(next, step);
   const std::uint32_t found = analyses_.normalize(next);
-  return note_state(number, move, states_.intern(number, current_, next), found);
+  return !states_->add(number, current_, next) || note_state(number, move, found);
 }
 
 bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
   const std::uint32_t analysis = analyses_.normalize(state);
-  return note_state(parent, move, states_.intern(state), analysis);
+  return !states_->add(state) || note_state(parent, move, analysis);
 }
 
-bool Explorer::note_state(std::uint32_t parent, Move move, store::Tuples::Found found,
-                          std::uint32_t analysis) {
-  const auto [number, is_new] = found;
-  if (!is_new) return true;
+/// Of the last one, which is new.
+bool Explorer::note_state(std::uint32_t parent, Move move, std::uint32_t analysis) {
+  const std::uint32_t number = states_->size();
   analysis_of_.push_back(analysis);
   parents_.push_back(parent);
   moves_.push_back(move);
@@ -331,7 +364,7 @@ bool Explorer::note_state(std::uint32_t parent, Move move, store::Tuples::Found 
   frontier_.push_back(number);
   if (conditions_.empty()) return true;
   store::Vector state;
-  states_.load(number, state);
+  states_->load(number, state);
   return check_conditions(number, state, false);
 }
 

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -16,6 +17,7 @@
 #include "search/analysis.hpp"
 #include "search/memory_of_steps.hpp"
 #include "search/stepper.hpp"
+#include "store/visited.hpp"
 
 namespace mmcheck::search {
 
@@ -81,14 +83,14 @@ class Explorer final : StateView {
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, store::Vector state);
-  bool note_state(std::uint32_t parent, Move move, store::Tuples::Found found,
-                  std::uint32_t analysis);
+  bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(Violation violation, std::uint32_t from, const Move* last);
   bool is_limit_reached();
+  void judge_omissions();
   bool give_up(std::string reason);
   void give_up_at(const Violation& stop);
   bool is_over();
@@ -111,7 +113,7 @@ class Explorer final : StateView {
   std::vector<Condition> conditions_;
   std::vector<Observed> observed_;
   store::Codec codec_;
-  store::States states_;
+  std::unique_ptr<store::Visited> states_;
   Analyses analyses_;
   Stepper stepper_;
   MemoryOfSteps known_;

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "store/sequences.hpp"
-#include "store/states.hpp"
+#include "store/vector.hpp"
 #include "vm/liveness.hpp"
 #include "vm/machine.hpp"
 

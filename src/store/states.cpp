@@ -98,7 +98,7 @@ Tuples::Found States::intern(const Vector& state) {
 }
 
 /// With what is in replaced_.
-Tuples::Found States::intern(std::uint32_t from, std::size_t length) {
+Tuples::Found States::intern_replaced(std::uint32_t from, std::size_t length) {
   const std::size_t each = leaves_of_child(length, parts);
   std::span<const Replaced> left = replaced_;
   Tuple root = roots_[from];
@@ -111,13 +111,13 @@ Tuples::Found States::intern(std::uint32_t from, std::size_t length) {
 
 Tuples::Found States::intern(std::uint32_t from, std::span<const Change> changes) {
   const Tuple& shape = shapes_[roots_[from][0]];
-  const std::size_t before[] = {0, shape[0], std::size_t{shape[0]} + shape[1]};
+  const std::size_t first[] = {0, shape[0], std::size_t{shape[0]} + shape[1]};
   replaced_.clear();
   for (const Change& change : changes) {
-    const std::size_t index = before[static_cast<std::size_t>(change.list)] + change.index;
+    const std::size_t index = first[static_cast<std::size_t>(change.list)] + change.index;
     replaced_.push_back({index, change.component});
   }
-  return intern(from, length_of(shape));
+  return intern_replaced(from, length_of(shape));
 }
 
 Tuples::Found States::intern(std::uint32_t from, const Vector& before, const Vector& state) {
@@ -131,7 +131,7 @@ Tuples::Found States::intern(std::uint32_t from, const Vector& before, const Vec
       if (list[i] != old[i]) replaced_.push_back({index, list[i]});
     }
   }
-  return intern(from, index);
+  return intern_replaced(from, index);
 }
 
 void States::load(std::uint32_t number, Vector& to) const {

@@ -1,0 +1,39 @@
+// A state as its components: numbers of sequences of words that are kept once (codec.hpp).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace mmcheck::store {
+
+using Component = std::uint32_t;  // 0: none
+
+enum class List : std::uint8_t { Threads, Statics, Objects };
+
+/// The components of one state.
+struct Vector {
+  std::vector<Component> threads;  // two each: what others see of it, and the rest
+  std::vector<Component> statics;  // by number of the class; none at the end
+  std::vector<Component> objects;  // by Ref, from 1 on
+
+  const std::vector<Component>& list(List which) const {
+    return which == List::Threads ? threads : which == List::Statics ? statics : objects;
+  }
+  std::vector<Component>& list(List which) {
+    return which == List::Threads ? threads : which == List::Statics ? statics : objects;
+  }
+  friend bool operator==(const Vector&, const Vector&) = default;
+};
+
+/// Another component at one place of a state.
+struct Change {
+  List list;
+  std::uint32_t index;
+  Component component;
+
+  bool is_before(const Change& other) const {
+    return list != other.list ? list < other.list : index < other.index;
+  }
+};
+
+}  // namespace mmcheck::store

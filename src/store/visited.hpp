@@ -1,0 +1,40 @@
+// The states that a search has met. How they are kept is each store's own matter: states.hpp,
+// hash_compact.hpp and bitstate.hpp.
+//
+// Whatever the store, a search keeps of each state what its run is told by: the state before, the
+// move, the depth and the number of its analysis, 14 bytes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "store/vector.hpp"
+
+namespace mmcheck::store {
+
+class Visited {
+ public:
+  virtual ~Visited() = default;
+
+  /// Notes a state, and says whether it is new. Then its number is size().
+  virtual bool add(const Vector& state) = 0;
+  /// The same for one that differs from another one, which has the number `from` and the components
+  /// `before`, in these places, which are in order and exist in that state too.
+  virtual bool add(std::uint32_t from, const Vector& before, std::span<const Change> changes) = 0;
+  /// The same for one that is much like that other one.
+  virtual bool add(std::uint32_t from, const Vector& before, const Vector& state) = 0;
+
+  /// Of the states that have not been forgotten, the first or the last.
+  virtual void load(std::uint32_t number, Vector& to) const = 0;
+  /// Nobody loads that one again. It is still there for add().
+  virtual void forget(std::uint32_t number) = 0;
+
+  virtual std::uint32_t size() const = 0;
+  virtual std::uint64_t bytes() const = 0;
+  /// That one or more of the states were taken for others that had been there; nothing if that
+  /// cannot be.
+  virtual std::optional<double> omission_probability() const = 0;
+};
+
+}  // namespace mmcheck::store

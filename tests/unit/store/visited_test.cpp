@@ -1,0 +1,100 @@
+// Tests what src/store/visited.hpp says of every store.
+#include "store/visited.hpp"
+
+#include <doctest/doctest.h>
+
+#include <deque>
+#include <memory>
+
+#include "random_vectors.hpp"
+#include "store/bitstate.hpp"
+#include "store/hash_compact.hpp"
+#include "store/states.hpp"
+
+using namespace mmcheck::store;    // NOLINT(google-build-using-namespace)
+using namespace mmcheck::testing;  // NOLINT(google-build-using-namespace)
+
+namespace {
+
+constexpr std::uint64_t large = 1U << 24;  // so much that a bit array omits nothing of these tests
+
+std::vector<std::unique_ptr<Visited>> all_stores() {
+  std::vector<std::unique_ptr<Visited>> stores;
+  stores.push_back(std::make_unique<States>());
+  stores.push_back(std::make_unique<HashCompact>());
+  stores.push_back(std::make_unique<Bitstate>(large));
+  return stores;
+}
+
+Vector loaded(const Visited& store, std::uint32_t number) {
+  Vector state;
+  store.load(number, state);
+  return state;
+}
+
+/// The states that a search would meet: each time the first or the last that waits is taken, and
+/// others are made of it, in one of the three ways.
+void search(Visited& store, bool is_breadth_first) {
+  RandomVectors random(4);
+  SetOfVectors expected(&is_less);
+  std::deque<std::uint32_t> frontier;
+  const auto expect = [&](const Vector& state, bool is_new) {
+    REQUIRE(expected.insert(state).second == is_new);
+    REQUIRE(store.size() == expected.size());
+    if (is_new) frontier.push_back(store.size());
+    if (is_new) REQUIRE(loaded(store, store.size()) == state);
+  };
+  for (int i = 0; i < 20; ++i) {
+    const Vector state = random.vector();
+    expect(state, store.add(state));
+  }
+  for (int i = 0; i < 2000 && !frontier.empty(); ++i) {
+    const std::uint32_t number = is_breadth_first ? frontier.front() : frontier.back();
+    is_breadth_first ? frontier.pop_front() : frontier.pop_back();
+    const Vector from = loaded(store, number);
+    REQUIRE(expected.contains(from));
+    store.forget(number);
+    for (int k = 0; k < 3; ++k) {
+      const std::vector<Change> changes = random.changes(from);
+      const Vector next = changed(from, changes);
+      expect(next, store.add(number, from, changes));
+      REQUIRE(!store.add(number, from, next));
+      REQUIRE(!store.add(next));
+    }
+    const Vector other = random.vector();
+    expect(other, store.add(number, from, other));
+    REQUIRE(!store.add(other));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a state is new once, however it is put in") {
+  for (const bool is_breadth_first : {true, false}) {
+    for (const auto& store : all_stores()) search(*store, is_breadth_first);
+  }
+}
+
+TEST_CASE("states with the same components in lists of other lengths are others") {
+  const Vector states[] = {{{1, 2}, {3}, {4}},     {{1, 2}, {3, 4}, {}}, {{1, 2}, {}, {3, 4}},
+                           {{1, 2, 3, 4}, {}, {}}, {{1, 2}, {}, {}},     {{1, 2}, {0}, {}},
+                           {{1, 2}, {}, {0}}};
+  for (const auto& store : all_stores()) {
+    for (const Vector& state : states) CHECK(store->add(state));
+    for (const Vector& state : states) CHECK(!store->add(state));
+  }
+}
+
+TEST_CASE("what is forgotten takes no more memory than its hash") {
+  HashCompact compact;
+  Bitstate bits(1024);
+  for (Visited* store : {static_cast<Visited*>(&compact), static_cast<Visited*>(&bits)}) {
+    const std::uint64_t before = store->bytes();
+    const Vector state{std::vector<Component>(200, 1), {}, {}};
+    CHECK(store->add(state));
+    CHECK(store->bytes() >= before + 200 * sizeof(Component));
+    store->forget(1);
+    CHECK(store->bytes() == before);
+    CHECK(!store->add(state));
+  }
+}
