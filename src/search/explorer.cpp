@@ -1,7 +1,7 @@
-// Every state is expanded by every thread that can make a step; what a step merges (memory that
-// only its thread reaches, computing) is the whole of the reduction: see analysis.cpp. A merged run
-// is cut after so many operations (Execution::notice), so no thread can spin inside a step and
-// hide the others: that is the cycle proviso.
+// Every state is expanded by every thread that can make a step; what belongs to a step besides the
+// operation that it begins with is the whole of the reduction: see analysis.cpp and sharing.cpp. A
+// step goes on over so many operations and no more (Execution::notice), so no thread can spin
+// inside of one and hide the others: that is the cycle proviso.
 #include "search/explorer.hpp"
 
 #include <fmt/core.h>

@@ -1,9 +1,10 @@
 // Where a step of a search ends: before the next instruction that other threads could notice.
 //
 // A struct that others can reach is copied one primitive at a time, and each of them is a step, so
-// that others see it half copied, as they do on a real machine. Once a step has happened on which
-// all depends, everything else that only this thread reaches belongs to it (see
-// search/analysis.cpp).
+// that others see it half copied, as they do on a real machine. After the operation that a step
+// begins with, it goes on over all that no other thread can notice (Surroundings): what only this
+// thread reaches, as long as it has not handed out anything (search/analysis.cpp), and what
+// concerns nobody else whatever happens (search/sharing.cpp).
 #include <algorithm>
 #include <cstring>
 
