@@ -8,10 +8,12 @@
 // How much was missed is estimated from how full the array was. When a share f of the bits is set,
 // a new state finds all three of its own set with probability f^3. So with probability
 // 1 - (1 - f1^3)(1 - f2^3)… at least one was omitted, where fi is the share when the i-th state was
-// added. That is as exact as three bits that have nothing to do with each other. Holzmann's double
-// hashing makes all of them from two numbers, and Dillinger and Manolios ("Fast and Accurate
-// Bitstate Verification for SPIN") show what that costs in a large array and that a third number
-// mends it; here are three, of 42 bits each, which a hash of 128 bits has in it.
+// added. It is an estimate: what only an omitted state leads to is not among them.
+//
+// For that the three bits must have nothing to do with each other. Holzmann's double hashing makes
+// all of them from two numbers, and Dillinger and Manolios ("Fast and Accurate Bitstate
+// Verification for SPIN") show what that costs in a large array and that a third number mends it.
+// Here are three, of 42 bits each: a hash of 128 bits has them in it.
 #pragma once
 
 #include <array>

@@ -1,0 +1,140 @@
+// Tests src/store/codec.cpp.
+#include "store/codec.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "vm/program.hpp"
+#include "vm/threads.hpp"
+
+using namespace mmcheck::store;  // NOLINT(google-build-using-namespace)
+namespace vm = mmcheck::vm;
+
+namespace {
+
+constexpr vm::MachineLimits short_turns = {.steps = 1};
+
+std::string fixture() {
+  // The build sets it: where it has put the compiled fixtures.
+  const char* folder = std::getenv("MMCHECK_FIXTURES");
+  REQUIRE(folder != nullptr);
+  return std::string(folder) + "/codec_program.exe";
+}
+
+struct World {
+  std::unique_ptr<const vm::Program> program = vm::Program::load(fixture(), {});
+  vm::TypeSystem types{*program};
+  std::string written;
+  vm::Machine machine{types, short_turns, [this](std::string_view text) { written += text; }};
+  Codec codec{machine};
+
+  vm::State first() { return machine.initial(vm::entry_point(types), {}); }
+  Vector take_apart(vm::State state);
+  vm::State put_together(const Vector& components, const vm::State& old);
+  /// What the program writes, if `between` is done with its state after each turn.
+  template <typename Between>
+  std::string run(const Between& between);
+};
+
+Vector World::take_apart(vm::State state) {
+  Vector result;
+  for (auto& thread : state.threads) {
+    result.threads.push_back(codec.summary(*thread));
+    result.threads.push_back(codec.body(thread.write()));
+  }
+  for (std::uint32_t id = 0; id < state.statics.size(); ++id) {
+    auto& statics = state.statics[id];
+    const vm::Type& type = *types.by_id(id);
+    result.statics.push_back(statics ? codec.statics(type, statics.write()) : 0);
+  }
+  for (vm::Ref ref = 1; ref < state.heap.end(); ++ref) {
+    const auto monitor = state.monitors.find(ref);
+    result.objects.push_back(
+        codec.object(*state.heap.find_writable(ref),
+                     monitor == state.monitors.end() ? nullptr : &monitor->second));
+  }
+  return result;
+}
+
+/// What is in no component is the same in all states of a search; here the old one has it.
+vm::State World::put_together(const Vector& components, const vm::State& old) {
+  vm::State state;
+  state.literals = old.literals;
+  state.singletons = old.singletons;
+  state.type_objects = old.type_objects;
+  state.heap = vm::Heap(machine.limits().collect_bytes);
+  state.heap.reset(nullptr, static_cast<std::uint32_t>(components.objects.size()) + 1);
+  for (std::size_t i = 0; i < components.threads.size(); i += 2) {
+    auto& thread = state.threads.emplace_back(mmcheck::base::Shared<vm::Thread>::make());
+    codec.load_summary(components.threads[i], thread.write());
+    codec.load_body(components.threads[i + 1], thread.write());
+  }
+  state.statics.resize(old.statics.size());
+  for (std::uint32_t id = 0; id < old.statics.size(); ++id) {
+    if (!old.statics[id]) continue;
+    state.statics[id] = mmcheck::base::Shared<vm::Statics>::make(
+        codec.load_statics(components.statics[id], *types.by_id(id)));
+  }
+  vm::Ref ref = 0;
+  for (const Component object : components.objects) codec.load_object(object, ++ref, state);
+  return state;
+}
+
+template <typename Between>
+std::string World::run(const Between& between) {
+  vm::State state = first();
+  for (int turns = 0; !vm::is_over(machine, state); ++turns) {
+    REQUIRE(turns < 10'000);
+    for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
+      if (state.threads[thread]->status == vm::Thread::Status::Ended) continue;
+      const vm::Stop stop = machine.run(state, thread, vm::Patience::Waits);
+      if (stop.kind != vm::Stop::Kind::Limit) REQUIRE(stop.message == "");
+      between(state);
+    }
+  }
+  return written;
+}
+
+}  // namespace
+
+TEST_CASE("a program does not notice that its states are taken apart and put together") {
+  const std::string expected = World().run([](const vm::State&) {});
+  CHECK(std::ranges::count(expected, '\n') == 10);
+  World world;
+  const std::string written = world.run(
+      [&](vm::State& state) { state = world.put_together(world.take_apart(state), state); });
+  CHECK(written == expected);
+}
+
+TEST_CASE("a state that was put together has the same components again") {
+  World world;
+  world.run([&](const vm::State& state) {
+    const Vector components = world.take_apart(state);
+    REQUIRE(world.take_apart(world.put_together(components, state)) == components);
+  });
+}
+
+TEST_CASE("components whose objects are renamed and renamed back are the same") {
+  World world;
+  world.run([&](const vm::State& state) {
+    std::vector<vm::Ref> forth(state.heap.end());
+    std::iota(forth.begin(), forth.end(), 0U);
+    std::rotate(forth.begin() + 1, forth.begin() + 2, forth.end());
+    std::vector<vm::Ref> back(forth.size());
+    for (vm::Ref ref = 0; ref < forth.size(); ++ref) back[forth[ref]] = ref;
+    const Vector components = world.take_apart(state);
+    for (const List which : {List::Threads, List::Statics, List::Objects}) {
+      for (const Component component : components.list(which)) {
+        const Component renamed = world.codec.renamed(component, forth);
+        const bool refers =
+            component != 0 && std::ranges::any_of(world.codec.references(component),
+                                                  [](vm::Ref ref) { return ref != 0; });
+        REQUIRE((renamed != component) == refers);
+        REQUIRE(world.codec.renamed(renamed, back) == component);
+      }
+    }
+  });
+}
