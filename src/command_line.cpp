@@ -207,7 +207,7 @@ class Declarations {
         "explore without partial-order reduction");
     no_reduction->group(how_to_search)->disable_flag_override();
     value("--store", "KIND", options.store, store_kind, how_to_search,
-          "exact (default); less certain: hash-compact (8 bytes a state), bitstate (3 bits)");
+          "exact (default), hash-compact, bitstate: less memory, less certain");
     value("--max-states", "N", options.max_states, read_count, how_to_search,
           "stop after so many states");
     value("--max-memory", "SIZE", options.max_memory, read_size, how_to_search,
