@@ -3,7 +3,8 @@
 
 #include <cstdint>
 #include <utility>
-#include <vector>
+
+#include "base/large_pages.hpp"
 
 namespace mmcheck::store {
 
@@ -35,14 +36,14 @@ class NumberMap {
     return at;
   }
   void grow() {
-    std::vector<Entry> old(table_.size() * 2);
+    base::LargeVector<Entry> old(table_.size() * 2);
     std::swap(old, table_);
     for (const Entry& entry : old) {
       if (entry.key != 0) table_[place_of(entry.key)] = entry;
     }
   }
 
-  std::vector<Entry> table_;
+  base::LargeVector<Entry> table_;
   std::size_t size_ = 0;
 };
 

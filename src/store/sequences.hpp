@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "base/large_pages.hpp"
+
 namespace mmcheck::store {
 
 using Word = std::uint32_t;
@@ -52,8 +54,8 @@ class Tuples {
     std::uint32_t tag = 0;  // of the hash, so that few tuples are looked at in vain
     std::uint32_t number = 0;
   };
-  std::vector<Tuple> tuples_;
-  std::vector<Entry> table_;  // open addressing; number 0: free
+  base::LargeVector<Tuple> tuples_;
+  base::LargeVector<Entry> table_;  // open addressing; number 0: free
 };
 
 }  // namespace mmcheck::store
