@@ -22,8 +22,7 @@ class States final : public Visited {
   Tuples::Found intern(std::uint32_t from, const Vector& before, const Vector& state);
 
   bool add(const Vector& state) override { return intern(state).is_new; }
-  bool add(std::uint32_t from, const Vector& /*before*/,
-           std::span<const Change> changes) override {
+  bool add(std::uint32_t from, const Vector& /*before*/, std::span<const Change> changes) override {
     return intern(from, changes).is_new;
   }
   bool add(std::uint32_t from, const Vector& before, const Vector& state) override {
