@@ -18,7 +18,7 @@ struct LargePages {
 
   LargePages() = default;
   template <typename U>
-  LargePages(const LargePages<U>& /*other*/) {}
+  explicit LargePages(const LargePages<U>& /*other*/) {}
 
   T* allocate(std::size_t count) {
     const std::size_t size = count * sizeof(T);
