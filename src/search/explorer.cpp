@@ -443,11 +443,11 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = now() - started_;
   }
-  std::vector<ReplayMove> moves = moves_to(from);
-  if (last != nullptr) moves.push_back({last->thread, last->choice, {}});
+  std::optional<ReplayMove> fatal;
+  if (last != nullptr) fatal = {last->thread, last->choice, {}};
   const store::Vector current = current_;
   const std::uint32_t analysis = current_analysis_;
-  tell_steps(violation, moves);
+  tell_steps(violation, moves_to(from), fatal);
   current_ = current;
   current_analysis_ = analysis;
   violations_.push_back(std::move(violation));

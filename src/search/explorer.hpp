@@ -99,8 +99,11 @@ class Explorer final : StateView {
   void report_progress();
   std::vector<ReplayMove> moves_to(std::uint32_t number) const;
   Step step_as(const ReplayMove& move);
-  bool tell(Telling& telling, const ReplayMove& move);
-  void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves);
+  Step tell(Telling& telling, const ReplayMove& move);
+  void tell_last(Telling& telling, ReplayMove move);
+  void tell_settled(Telling& telling, const ReplayMove& move);
+  void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
+                  std::optional<ReplayMove> last);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
   bool repeat(const ReplayMove& move, Replay& result);

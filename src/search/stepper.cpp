@@ -145,7 +145,8 @@ bool Stepper::is_owned(const vm::Access& access) {
 }
 
 bool Stepper::is_private(const vm::Pointer& pointer) {
-  return is_owned(pointer) || (!is_watched(pointer) && look({Kind::IsAlone}) != 0);
+  if (is_owned(pointer)) return true;
+  return !tells_more_ && !is_watched(pointer) && look({Kind::IsAlone}) != 0;
 }
 
 bool Stepper::is_private(const vm::Access& access) {
@@ -197,7 +198,7 @@ bool Stepper::concerns_others(const vm::Access& access) {
 
 bool Stepper::concerns_nobody_else(const vm::Access& access) {
   if (repeated_) return repeated_->is_local;
-  if (!reduce_ || is_watched(access.to)) return false;
+  if (!reduce_ || tells_more_ || is_watched(access.to)) return false;
   switch (access.kind) {
     case Operation::Read:
     case Operation::Write:

@@ -84,6 +84,10 @@ class Stepper final : vm::Source, vm::Surroundings {
   /// For those who repeat a step of which they know how far it went.
   void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
+  /// For those who want to see more: steps go on over what only the thread reaches, and over
+  /// nothing else.
+  void tell_more(bool more) { tells_more_ = more; }
+
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);
   /// What the last step or load_all() left.
@@ -133,6 +137,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<const vm::Type*> watched_;
   Sharing sharing_;
   std::optional<Extent> repeated_;
+  bool tells_more_ = false;
 };
 
 }  // namespace mmcheck::search

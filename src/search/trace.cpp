@@ -51,8 +51,7 @@ Step Explorer::step_as(const ReplayMove& move) {
   return made;
 }
 
-/// Returns whether no step follows by itself.
-bool Explorer::tell(Telling& telling, const ReplayMove& move) {
+Step Explorer::tell(Telling& telling, const ReplayMove& move) {
   current_ = telling.state;
   current_analysis_ = analyses_.normalize(current_);
   TraceStep told;
@@ -63,7 +62,7 @@ bool Explorer::tell(Telling& telling, const ReplayMove& move) {
     told.location = location_of(before, move.thread);
     describe_operation(machine_, before, move.thread, telling.names, told);
   }
-  const Step made = step_as(move);
+  Step made = step_as(move);
   told.extent = made.extent;
   if (told.operation.empty()) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
@@ -74,27 +73,41 @@ bool Explorer::tell(Telling& telling, const ReplayMove& move) {
     telling.names.push_back(telling.next_name++);
   }
   analyses_.normalize(telling.state);
-  if (analyses_.last_order().empty()) return made.is_settled;
+  if (analyses_.last_order().empty()) return made;
   std::vector<std::uint32_t> names;
   for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
   telling.names = std::move(names);
-  return made.is_settled;
+  return made;
 }
 
-void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& moves) {
+/// The step in which something goes wrong. What led to it is worth telling even where it concerns
+/// no other thread.
+void Explorer::tell_last(Telling& telling, ReplayMove move) {
+  constexpr int most = 1000;
+  stepper_.tell_more(true);
+  for (int i = 0; i < most && goes_on(tell(telling, move)); ++i) move.choice = 0;
+  stepper_.tell_more(false);
+}
+
+/// With the steps that follow by themselves.
+void Explorer::tell_settled(Telling& telling, const ReplayMove& move) {
+  if (tell(telling, move).is_settled || move.extent) return;
+  store::Vector settled = telling.state;
+  for (const Move& next : settle(settled, move.thread)) {
+    tell(telling, {next.thread, next.choice, {}});
+  }
+}
+
+void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
+                          std::optional<ReplayMove> last) {
   Telling telling;
   const Listener listener(machine_, telling.written);
   telling.state = initial_;
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
   }
-  for (const ReplayMove& move : moves) {
-    if (tell(telling, move) || move.extent) continue;
-    store::Vector settled = telling.state;
-    for (const Move& next : settle(settled, move.thread)) {
-      tell(telling, {next.thread, next.choice, {}});
-    }
-  }
+  for (const ReplayMove& move : moves) tell_settled(telling, move);
+  if (last) tell_last(telling, *last);
   violation.threads = tell_threads(telling);
   violation.trace = std::move(telling.steps);
   if (options_.keep_output) violation.output = std::move(telling.written);
@@ -181,7 +194,7 @@ Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& 
     judge(made.empty() ? 0 : made.back().thread);
     if (!violations_.empty()) result.violation = violations_.front();
   }
-  if (result.violation) tell_steps(*result.violation, made);
+  if (result.violation) tell_steps(*result.violation, made, {});
   return result;
 }
 
