@@ -161,8 +161,11 @@ Memory Stepper::memory_at(const vm::Pointer& pointer, const vm::Access& access) 
       is_static ? machine_.types().by_id(pointer.base) : state_.heap.find(pointer.base)->type;
   const std::uint32_t whole = is_static ? type->static_size : type->instance_size;
   if (access.type == nullptr) return {type, is_static, 0, whole};
-  const std::uint32_t offset = type->is_array() ? pointer.offset % whole : pointer.offset;
-  return {type, is_static, offset, access.type->value_size};
+  const std::uint32_t size = access.type->value_size;
+  if (!type->is_array()) return {type, is_static, pointer.offset, size};
+  const std::uint32_t offset = pointer.offset % whole;
+  if (offset + size > whole) return {type, is_static, 0, whole};  // of more than one element
+  return {type, is_static, offset, size};
 }
 
 /// What of memory an operation uses, and whether it writes it.
