@@ -201,13 +201,13 @@ bool Stepper::concerns_others(const vm::Access& access) {
 
 bool Stepper::concerns_nobody_else(const vm::Access& access) {
   if (repeated_) return repeated_->is_local;
-  if (!reduce_ || tells_more_ || is_watched(access.to)) return false;
+  if (!reduce_ || tells_more_) return false;
   switch (access.kind) {
     case Operation::Read:
     case Operation::Write:
     case Operation::Copy:
     case Operation::Atomic: {
-      bool answer = true;
+      bool answer = !is_watched(access.to);
       visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
         Guards guards(state_, thread_, object, codec_.classes());
         answer = sharing_.note(memory, thread_, writes, guards) && answer;
