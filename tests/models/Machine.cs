@@ -94,7 +94,7 @@ namespace Modelled
         private static readonly ConditionalWeakTable<Thread, RealThread> threads =
             new ConditionalWeakTable<Thread, RealThread>();
 
-        internal static bool StartCore(Thread thread)
+        internal static bool StartCore(Thread thread, object argument)
         {
             RealThread real;
             lock (threads)
@@ -103,7 +103,7 @@ namespace Modelled
                 real = new RealThread(() =>
                 {
                     current = thread;
-                    thread.Run();
+                    thread.Run(argument);
                 });
                 threads.Add(thread, real);
             }
@@ -127,7 +127,13 @@ namespace Modelled
             return real;
         }
 
-        internal static void JoinCore(Thread thread) => Real(thread).Join();
+        internal static bool JoinCore(Thread thread)
+        {
+            RealThread real = Real(thread);
+            if (real == null) return false;
+            real.Join();
+            return true;
+        }
 
         internal static bool TryJoinCore(Thread thread) => Real(thread).Join(Moment);
 
