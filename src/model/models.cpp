@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "base/error.hpp"
@@ -28,7 +29,11 @@ std::vector<Model> parse_all() {
 }
 
 Model read(const std::string& file) {
+  constexpr std::size_t longest = 65536;
   const std::vector<std::uint8_t> bytes = base::read_file(file);
+  if (bytes.size() > longest) {
+    throw base::Error(file, "too long for a memory model, expected at most 64 KiB");
+  }
   return parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, file);
 }
 

@@ -74,9 +74,9 @@ class Parser {
   Model parse(std::string_view text) {
     while (!text.empty()) {
       ++line_;
-      const std::size_t end = std::min(text.find('\n'), text.size() - 1);
-      read_line(text.substr(0, end + 1 - (text[end] == '\n' ? 1 : 0)));
-      text.remove_prefix(end + 1);
+      const std::string_view line = text.substr(0, text.find('\n'));
+      read_line(line);
+      text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
     return finish();
   }

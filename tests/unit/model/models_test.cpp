@@ -110,3 +110,10 @@ TEST_CASE("a file that is not there is named") {
   CHECK(error_of([] { load("/nowhere/x.mm"); }) ==
         "/nowhere/x.mm: cannot be read: No such file or directory");
 }
+
+TEST_CASE("a file that is much longer than a table is not even read as one") {
+  const Folder folder;
+  const std::string file = write(folder, to_text(known("sc")) + std::string(65536, '\n'));
+  CHECK(error_of([&] { load(file); }) ==
+        file + ": too long for a memory model, expected at most 64 KiB");
+}
