@@ -4,7 +4,6 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -14,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "invariant/expression.hpp"
+#include "model/models.hpp"
 #include "option_values.hpp"
 
 namespace mmcheck {
@@ -25,7 +25,6 @@ constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 constexpr const char* general = "General";
 
-constexpr std::array known_models = {"sc", "tso", "pso", "dotnet", "clr", "clr2"};
 constexpr const char* default_model = "dotnet";
 
 /// CLI11's help, laid out as a page that people read from the top.
@@ -84,13 +83,16 @@ bool has_parts(std::string_view name, std::string_view separator) {
   return at != std::string_view::npos && at != 0 && at + separator.size() != name.size();
 }
 
-std::string memory_model(const std::string& option, const std::string& value) {
-  const bool is_known =
-      std::find(known_models.begin(), known_models.end(), value) != known_models.end();
+std::string readable_memory_model(const std::string& option, const std::string& value) {
   std::error_code error;
-  if (!is_known && !std::filesystem::is_regular_file(value, error)) {
-    refuse_value(option, "sc, tso, pso, dotnet, clr, clr2 or a file with a table", value);
+  if (!model::find_built_in(value) && !std::filesystem::is_regular_file(value, error)) {
+    std::string names;
+    for (const model::Model& known : model::built_in()) {
+      names += (names.empty() ? "" : ", ") + known.name();
+    }
+    refuse_value(option, names + " or a file with a table", value);
   }
+  model::load(value);
   return value;
 }
 
@@ -169,12 +171,13 @@ class Declarations {
 
   bool help = false;
   bool version = false;
+  bool list_models = false;
 
  private:
   void declare_what_is_checked() {
     Options& options = result_.options;
-    repeatable("--memory-model", "NAME|FILE", options.memory_models, memory_model, what_is_checked,
-               "sc, tso, pso, dotnet (default), clr or clr2; repeatable");
+    repeatable("--memory-model", "NAME|FILE", options.memory_models, readable_memory_model,
+               what_is_checked, "sc, tso, pso, dotnet (default), clr, clr2 or a file; repeatable");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
           "start here and not at the entry point (no parameters or string[])");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
@@ -243,6 +246,7 @@ class Declarations {
         ->needs(disassemble);
     value("--replay", "FILE", result_.replay, anything, other_jobs,
           "take the first trace of a .json report again");
+    flag("--list-models", list_models, other_jobs, "the memory models that are built in");
     flag("--list-unmodelled", result_.list_unmodelled, other_jobs,
          "what the program could reach that cannot be executed");
   }
@@ -310,6 +314,8 @@ CommandLine read_command_line(int count, const char* const* arguments) {
     result.answer = app.help();
   } else if (declarations.version) {
     result.answer = "mmcheck " MMCHECK_VERSION "\n";
+  } else if (declarations.list_models) {
+    result.answer = model::list_built_in();
   } else if (result.options.assembly.empty() && !result.replay) {
     throw base::Error("command line", "expected the ASSEMBLY to read (see mmcheck --help)");
   }

@@ -30,7 +30,7 @@ struct CommandLine {
   bool quiet = false;
   bool verbose = false;
 
-  /// What to print instead of doing anything: the answer to --help or --version.
+  /// What to print instead of doing anything: the answer to --help, say.
   std::optional<std::string> answer;
 };
 

@@ -25,10 +25,10 @@ struct Progress {
 
 struct Options {
   std::string assembly;
-  std::vector<std::string> arguments;   // of the program
-  std::vector<std::string> references;  // folders and files
-  std::vector<std::string> memory_models;
-  std::optional<std::string> entry;  // TYPE::METHOD
+  std::vector<std::string> arguments;      // of the program
+  std::vector<std::string> references;     // folders and files
+  std::vector<std::string> memory_models;  // names and files
+  std::optional<std::string> entry;        // TYPE::METHOD
   std::vector<std::string> invariants;
   std::vector<std::string> observed;  // TYPE.FIELD
   bool all = false;                   // go on after the first violation

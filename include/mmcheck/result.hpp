@@ -97,7 +97,7 @@ struct Obstacle {
 
 /// One --memory-model's.
 struct ModelResult {
-  std::string memory_model;
+  std::string memory_model;  // its name, also if it is a file's
   Verdict verdict = Verdict::Inconclusive;
   std::string reason;  // for Inconclusive
   std::optional<Exploration> sc;

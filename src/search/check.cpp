@@ -12,6 +12,7 @@
 #include "base/file.hpp"
 #include "base/sha256.hpp"
 #include "invariant/expression.hpp"
+#include "model/models.hpp"
 #include "search/explorer.hpp"
 #include "vm/machine.hpp"
 #include "vm/program.hpp"
@@ -232,6 +233,15 @@ ModelResult check_model(const std::string& name, const search::Explorer& explore
   return result;
 }
 
+/// What the models call themselves, which may be files.
+std::vector<std::string> names_of_models(const Options& options) {
+  std::vector<std::string> names;
+  for (const std::string& name_or_file : options.memory_models) {
+    names.push_back(model::load(name_or_file).name());
+  }
+  return names;
+}
+
 /// What is checked, and how.
 Result describe_task(const Loaded& loaded, const Options& options) {
   Result result;
@@ -247,6 +257,7 @@ Result describe_task(const Loaded& loaded, const Options& options) {
 }  // namespace
 
 Result check(const Options& options) {
+  const std::vector<std::string> models = names_of_models(options);
   Loaded loaded(options);
   Result result = describe_task(loaded, options);
   try {
@@ -254,7 +265,7 @@ Result check(const Options& options) {
     result.entry = vm::qualified_name(entry);
     search::Explorer explorer = make_explorer(loaded, options);
     explorer.run(entry);
-    for (const std::string& name : options.memory_models) {
+    for (const std::string& name : models) {
       ModelResult& model = result.results.emplace_back(check_model(name, explorer, options));
       const bool says_something = asserts_something(loaded.program->main()) ||
                                   !options.invariants.empty() || !options.observed.empty();
@@ -265,7 +276,7 @@ Result check(const Options& options) {
       }
     }
   } catch (const vm::Unresolved& reason) {
-    for (const std::string& name : options.memory_models) {
+    for (const std::string& name : models) {
       ModelResult& model = result.results.emplace_back();
       model.memory_model = name;
       model.reason = reason.what();

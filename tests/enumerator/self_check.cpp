@@ -3,6 +3,7 @@
 // queues without reordering amount to.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <functional>
 #include <string>
@@ -151,6 +152,28 @@ void check_same_as_sc(const char* what, const Program& program, Count& count) {
   }
 }
 
+// ---- the models, for comparison with mmcheck's own
+// -----------------------------------------------
+
+/// In the words of mmcheck --list-models, without its titles and without what aligns it.
+void print_models() {
+  constexpr std::array classes = {"read",           "write", "volatile-read",
+                                  "volatile-write", "lock",  "unlock"};
+  const auto yes_or_no = [](bool has) { return has ? "yes" : "no"; };
+  for (const Model& model : models) {
+    std::printf("name %s\ntable", std::string(model.name).c_str());
+    for (const char* name : classes) std::printf(" %s", name);
+    for (std::size_t row = 0; row < classes.size(); ++row) {
+      std::printf("\n%s", classes[row]);
+      for (const char entry : model.table[row]) std::printf(" %c", entry);
+    }
+    std::printf("\nstore-forwarding %s\n", yes_or_no(model.forwarding));
+    std::printf("coherence %s\n", yes_or_no(model.coherence));
+    std::printf("publication %s\n", yes_or_no(model.publication));
+    std::printf("speculative-reads %s\n", yes_or_no(model.speculation));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -159,8 +182,14 @@ int main(int argc, char** argv) {
   std::uint64_t programs = 300;
   app.add_option("--seed", seed, "of the first random program");
   app.add_option("--programs", programs, "how many random programs");
+  bool list_models = false;
+  app.add_flag("--list-models", list_models, "print the models' tables and stop");
   CLI11_PARSE(app, argc, argv);
 
+  if (list_models) {
+    print_models();
+    return 0;
+  }
   Count count;
   check_litmus_tests(count);
   for (std::uint64_t i = seed; i < seed + programs; ++i) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/error_of.hpp"
+#include "support/folder.hpp"
 
 using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 using Strings = std::vector<std::string>;
@@ -158,6 +159,22 @@ TEST_CASE("an empty value is no value") {
     CAPTURE(option);
     CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
     CHECK_FALSE(error({option, "", "a.exe"}).empty());
+  }
+}
+
+TEST_CASE("a table of one's own is read before the search begins") {
+  const mmcheck::testing::Folder folder;
+  const std::string file = folder.write("own.mm", {'n', 'a', 'm', 'e', ' ', 'a', '\n', 'x'});
+  CHECK(error({"--memory-model=" + file, "a.exe"})
+            .starts_with(file + ":2: unknown name x, expected "));
+}
+
+TEST_CASE("the models are listed without an assembly, within a hundred columns") {
+  const std::optional<std::string> list = read({"--list-models"}).answer;
+  REQUIRE(list.has_value());
+  for (const std::string& line : lines(*list)) {
+    CAPTURE(line);
+    CHECK(line.size() <= 100);
   }
 }
 
