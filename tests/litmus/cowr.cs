@@ -2,7 +2,7 @@
 // write before it.
 //
 // observed: r0 x
-// variants: PLAIN VOLATILE CALLS BARRIER FIELD
+// variants: PLAIN VOLATILE CALLS BARRIER
 //
 // sc tso pso clr2 clr dotnet: 11 12 22
 //   Under dotnet the read waits for the write. Elsewhere it may take the value from the waiting write, which is read
@@ -10,25 +10,17 @@
 using System.Threading;
 
 class CoherenceWriteRead {
-    class Node {
-        public int f;
-    }
-
 #if VOLATILE
     static volatile int x;
 #else
     static int x;
 #endif
-    static Node p;
     static int r0;
 
     static void T0() {
 #if CALLS
         Volatile.Write(ref x, 1);
         r0 = Volatile.Read(ref x);
-#elif FIELD
-        p.f = 1;
-        r0 = p.f;
 #else
         x = 1;
 #if BARRIER
@@ -39,23 +31,15 @@ class CoherenceWriteRead {
     }
 
     static void T1() {
-#if FIELD
-        p.f = 2;
-#else
         x = 2;
-#endif
     }
 
     static void Main() {
-        p = new Node();
         Thread t0 = new Thread(T0);
         Thread t1 = new Thread(T1);
         t0.Start();
         t1.Start();
         t0.Join();
         t1.Join();
-#if FIELD
-        x = p.f;
-#endif
     }
 }

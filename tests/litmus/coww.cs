@@ -1,10 +1,11 @@
-// CoWW: one thread writes a location twice, another reads it. The second write is the one that stays.
+// CoWW: a location is written twice by one thread, and read twice, in order, by another. May the second write be the
+// earlier one?
 //
 // observed: r0 r1
 // variants: PLAIN VOLATILE FIELD ELEMENT
 //
-// sc tso pso clr2 clr dotnet: 02 12 22
-//   Two writes of one location are never reordered. r1 is what there is after both threads' ends.
+// sc tso pso clr2 clr dotnet: 00 01 02 11 12 22
+//   Two writes of one location are never reordered; the barrier keeps the reads in order.
 using System.Threading;
 
 class CoherenceWriteWrite {
@@ -37,10 +38,16 @@ class CoherenceWriteWrite {
     static void T1() {
 #if FIELD
         r0 = p.f;
+        Thread.MemoryBarrier();
+        r1 = p.f;
 #elif ELEMENT
         r0 = a[0];
+        Thread.MemoryBarrier();
+        r1 = a[0];
 #else
         r0 = x;
+        Thread.MemoryBarrier();
+        r1 = x;
 #endif
     }
 
@@ -53,12 +60,5 @@ class CoherenceWriteWrite {
         t1.Start();
         t0.Join();
         t1.Join();
-#if FIELD
-        r1 = p.f;
-#elif ELEMENT
-        r1 = a[0];
-#else
-        r1 = x;
-#endif
     }
 }

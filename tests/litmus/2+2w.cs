@@ -1,4 +1,4 @@
-// 2+2W: both threads write both locations, in opposite orders. May each location keep what was its thread's first write?
+// 2+2W: both threads write both locations, in opposite orders. May each location keep what a thread wrote first?
 //
 // observed: x y
 // variants: PLAIN VOLATILE ONE_VOLATILE CALLS BARRIER EXCHANGE LOCKED
