@@ -80,6 +80,7 @@ Statement statement_of(const Json& json) {
   if (kind == "barrier") return barrier();
   if (kind == "lock") return lock(json.at(1).get<std::string>(), body_of(json.at(2)));
   if (kind == "if") return if_else(operand(1), body_of(json.at(2)), body_of(json.at(3)));
+  if (kind == "while") return loop_while(operand(1), body_of(json.at(2)));
   throw std::runtime_error("what is " + json.dump() + "?");
 }
 

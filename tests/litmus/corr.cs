@@ -1,14 +1,16 @@
 // CoRR: a location is read twice while it is written once. May it be seen new and then old?
 //
 // observed: r0 r1
-// variants: PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT
+// variants: PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT INTERLOCKED LOCKED
 //
-// sc tso pso clr2 clr: 00 01 11
+// sc tso pso clr2 clr PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT INTERLOCKED: 00 01 11
 //   No R→R under tso and pso; reads of one location are in order under clr2 and clr.
 // dotnet PLAIN SECOND_VOLATILE FIELD ELEMENT: 00 01 10 11
 //   R→R and R→VR, of one location too.
-// dotnet VOLATILE CALLS FIRST_VOLATILE BARRIER: 00 01 11
-//   Neither VR→VR nor VR→R.
+// dotnet VOLATILE CALLS FIRST_VOLATILE BARRIER INTERLOCKED: 00 01 11
+//   Neither VR→VR nor VR→R; a barrier or an atomic is over before what follows is issued.
+// sc tso pso clr2 clr dotnet LOCKED: 00 11
+//   The location is not written between the reads, in whichever order they are.
 using System.Threading;
 
 class CoherenceReadRead {
@@ -22,6 +24,7 @@ class CoherenceReadRead {
     static int x;
 #endif
     static Node p;
+    static object gate;
     static int[] a;
     static int r0, r1;
 
@@ -30,6 +33,10 @@ class CoherenceReadRead {
         p.f = 1;
 #elif ELEMENT
         a[0] = 1;
+#elif LOCKED
+        lock (gate) {
+            x = 1;
+        }
 #else
         x = 1;
 #endif
@@ -51,6 +58,14 @@ class CoherenceReadRead {
 #elif ELEMENT
         r0 = a[0];
         r1 = a[0];
+#elif INTERLOCKED
+        r0 = Interlocked.CompareExchange(ref x, 0, 0);
+        r1 = x;
+#elif LOCKED
+        lock (gate) {
+            r0 = x;
+            r1 = x;
+        }
 #else
         r0 = x;
 #if BARRIER
@@ -61,6 +76,7 @@ class CoherenceReadRead {
     }
 
     static void Main() {
+        gate = new object();
         p = new Node();
         a = new int[1];
         Thread t0 = new Thread(T0);

@@ -6,7 +6,7 @@ A parser by recursive descent, over tokens, with a method for each form that the
 import re
 import subprocess
 
-TOKEN = re.compile(r'int\[\]|\w+|[=!]=|[^\w\s]')
+TOKEN = re.compile(r'\w+\[\]|\w+|[=!]=|[^\w\s]')
 TYPES = ['int', 'int[]', 'Node', 'object']
 OPERATORS = ['+', '-', '==', '!=']
 
@@ -107,6 +107,8 @@ class MethodReader(Tokens):
             return None
         if self.take('new', 'Node', '(', ')'):
             return ['new']
+        if self.sees('new'):
+            raise CannotSay('an array that a thread makes')
         if self.take('Volatile', '.', 'Read', '('):
             result = ['volatile-read', self.reference()]
             self.expect(')')
@@ -125,6 +127,8 @@ class MethodReader(Tokens):
             result = ['static', name]
         else:
             result = ['field', self.this, name]
+        if name in self.cls.statics and self.cls.statics[name]['type'] not in TYPES:
+            raise CannotSay('an array of references')
         if self.take('.'):
             return ['field', result, self.next()]
         if self.take('['):
@@ -136,7 +140,7 @@ class MethodReader(Tokens):
         self.expect('ref')
         kind, *name = self.place()
         if kind != 'static':
-            raise CannotSay(f'a reference to a {kind}')
+            raise CannotSay(f'a reference to no static: {kind}')
         return name[0]
 
     def interlocked(self):
@@ -171,6 +175,10 @@ class MethodReader(Tokens):
             condition = self.expression()
             self.expect(')')
             return [['if', condition, self.block(), self.block() if self.take('else') else []]]
+        if self.take('while', '('):
+            condition = self.expression()
+            self.expect(')')
+            return [['while', condition, self.block()]]
         if self.take('lock', '('):
             monitor = self.next()
             self.expect(')')
@@ -227,4 +235,5 @@ def read_program(source, variant):
         body = MethodReader(cls.methods[name], cls, declared).body()
         variables = [{'name': local, 'type': of_type} for local, of_type in declared.items()]
         threads.append({'locals': variables, 'body': body})
-    return {'statics': list(cls.statics.values()), 'threads': threads}
+    statics = [variable for variable in cls.statics.values() if variable['type'] in TYPES]
+    return {'statics': statics, 'threads': threads}

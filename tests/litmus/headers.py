@@ -8,7 +8,7 @@ from pathlib import Path
 from programs import ROOT, die, words_of
 
 MODELS = ['sc', 'tso', 'pso', 'clr2', 'clr', 'dotnet']
-PERMISSION = re.compile(rf'(?m)^// ((?:{"|".join(MODELS)})\b[\w ]*): ([\d ]+)$')
+PERMISSION = re.compile(rf'(?m)^// ((?:{"|".join(MODELS)})\b[\w ]*): ([\d ]+(?:\n// +[\d ]+)*)$')
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,7 +35,7 @@ def read_permitted(source, variants):
         for key in itertools.product(models, named or variants):
             if key in permitted:
                 die(f'{source}: {" ".join(key)} twice')
-            permitted[key] = set(outcomes.split())
+            permitted[key] = set(re.findall(r'\d+', outcomes))
     for key in itertools.product(MODELS, variants):
         if key not in permitted:
             die(f'{source}: nothing about {" ".join(key)}')

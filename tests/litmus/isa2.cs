@@ -2,7 +2,7 @@
 // then x.
 //
 // observed: r0 r1 r2
-// variants: PLAIN VOLATILE DATA CONTROL BARRIER
+// variants: PLAIN VOLATILE DATA CONTROL BARRIER LOCKED
 //
 // sc tso PLAIN VOLATILE: 000 001 010 011 100 101 111
 //   All but 110: neither W→W nor R→W nor R→R.
@@ -16,6 +16,8 @@
 //   T0 and T2 are in order by barriers, and T1 by another, or because it does not know yet what to write.
 // sc tso pso clr2 clr dotnet CONTROL: 000 001 100 101 111
 //   T1 writes only if it has read 1, and not before.
+// sc tso pso clr2 clr dotnet LOCKED: 000 010 011 100 101 111
+//   Six orders of the three sections, each over before the next begins.
 using System.Threading;
 
 class IndirectMessagePassing {
@@ -25,6 +27,7 @@ class IndirectMessagePassing {
 #else
     static int y, z;
 #endif
+    static object gate;
     static int r0, r1, r2;
 
     static void Between() {
@@ -34,31 +37,54 @@ class IndirectMessagePassing {
     }
 
     static void T0() {
+#if LOCKED
+        lock (gate) {
+            x = 1;
+            y = 1;
+        }
+#else
         x = 1;
         Between();
         y = 1;
+#endif
     }
 
     static void T1() {
-        int seen = y;
 #if DATA
+        int seen = y;
         z = seen - seen + 1;
+        r0 = seen;
 #elif CONTROL
+        int seen = y;
         if (seen == 1) z = 1;
+        r0 = seen;
+#elif LOCKED
+        lock (gate) {
+            r0 = y;
+            z = 1;
+        }
 #else
+        r0 = y;
         Between();
         z = 1;
 #endif
-        r0 = seen;
     }
 
     static void T2() {
+#if LOCKED
+        lock (gate) {
+            r1 = z;
+            r2 = x;
+        }
+#else
         r1 = z;
         Between();
         r2 = x;
+#endif
     }
 
     static void Main() {
+        gate = new object();
         Thread t0 = new Thread(T0);
         Thread t1 = new Thread(T1);
         Thread t2 = new Thread(T2);
