@@ -124,11 +124,11 @@ class MethodReader(Tokens):
         if name in self.declared:
             result = ['local', name]
         elif name in self.cls.statics:
+            if self.cls.statics[name]['type'] not in TYPES:
+                raise CannotSay('an array of references')
             result = ['static', name]
         else:
             result = ['field', self.this, name]
-        if name in self.cls.statics and self.cls.statics[name]['type'] not in TYPES:
-            raise CannotSay('an array of references')
         if self.take('.'):
             return ['field', result, self.next()]
         if self.take('['):
@@ -140,7 +140,7 @@ class MethodReader(Tokens):
         self.expect('ref')
         kind, *name = self.place()
         if kind != 'static':
-            raise CannotSay(f'a reference to no static: {kind}')
+            raise CannotSay(f'a reference to what is no static field: {kind}')
         return name[0]
 
     def interlocked(self):
@@ -221,7 +221,8 @@ class MethodReader(Tokens):
 
 def preprocessed(source, variant):
     """C++'s preprocessor understands what the tests have of C#'s."""
-    return subprocess.run(['cpp', '-P', f'-D{variant}', source], check=True, stdout=subprocess.PIPE, text=True).stdout
+    return subprocess.run(['g++', '-E', '-P', '-x', 'c++', f'-D{variant}', source], check=True, stdout=subprocess.PIPE,
+                          text=True).stdout
 
 
 def read_program(source, variant):
