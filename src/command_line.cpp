@@ -144,6 +144,14 @@ StoreKind store_kind(const std::string& option, const std::string& value) {
                                  {"bitstate", StoreKind::Bitstate}});
 }
 
+std::uint32_t queue_limit(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 1000);
+}
+
+std::uint32_t speculation_limit(const std::string& option, const std::string& value) {
+  return read_number(option, value, 0, 64);
+}
+
 Format format(const std::string& option, const std::string& value) {
   return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
 }
@@ -195,6 +203,8 @@ class Declarations {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    flag("--robust", options.robust, what_is_checked,
+         "a combination of them that sc does not have is a violation");
     repeatable("--reference", "DIR|FILE", options.references, anything, what_is_checked,
                "where referenced assemblies are; repeatable");
     flag("--all", options.all, what_is_checked,
@@ -219,6 +229,10 @@ class Declarations {
           "stop after that");
     value("--max-depth", "N", options.max_depth, read_count, how_to_search,
           "follow no run further than so many steps");
+    value("--queue-limit", "N", options.queue_limit, queue_limit, how_to_search,
+          "no more operations of a thread wait at once (default: 64)");
+    value("--speculation-limit", "N", options.speculation_limit, speculation_limit, how_to_search,
+          "no more branches of a thread are guessed at once (default: 4)");
   }
 
   void declare_output() {

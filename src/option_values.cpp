@@ -1,5 +1,7 @@
 #include "option_values.hpp"
 
+#include <fmt/core.h>
+
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -43,6 +45,15 @@ unsigned shift_of(char unit) {
 std::uint64_t read_count(const std::string& option, std::string_view value) {
   const auto number = parse<std::uint64_t>(value);
   if (!number || *number == 0) refuse_value(option, "a number from 1 on", value);
+  return *number;
+}
+
+std::uint32_t read_number(const std::string& option, std::string_view value, std::uint32_t least,
+                          std::uint32_t most) {
+  const auto number = parse<std::uint32_t>(value);
+  if (!number || *number < least || *number > most) {
+    refuse_value(option, fmt::format("a number from {} to {}", least, most), value);
+  }
   return *number;
 }
 

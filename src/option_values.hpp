@@ -23,6 +23,9 @@ namespace mmcheck {
 
 /// A number from 1 on.
 std::uint64_t read_count(const std::string& option, std::string_view value);
+/// A number from `least` to `most`, these included.
+std::uint32_t read_number(const std::string& option, std::string_view value, std::uint32_t least,
+                          std::uint32_t most);
 /// Bytes: "1000", "64k", "512M", "4G".
 std::uint64_t read_size(const std::string& option, std::string_view value);
 /// More than none.

@@ -31,8 +31,9 @@ struct Options {
   std::optional<std::string> entry;        // TYPE::METHOD
   std::vector<std::string> invariants;
   std::vector<std::string> observed;  // TYPE.FIELD
-  bool all = false;                   // go on after the first violation
-  bool keep_output = false;           // of the runs that lead to violations
+  bool robust = false;  // a final outcome of what is observed that sc does not have is a violation
+  bool all = false;     // go on after the first violation
+  bool keep_output = false;  // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;
@@ -40,7 +41,9 @@ struct Options {
   std::optional<std::uint64_t> max_states;
   std::optional<std::uint64_t> max_memory;  // bytes
   std::optional<std::uint64_t> max_depth;
-  std::optional<double> time_limit;  // seconds
+  std::optional<double> time_limit;     // seconds
+  std::uint32_t queue_limit = 64;       // operations of a thread that wait at once
+  std::uint32_t speculation_limit = 4;  // branches of a thread that are guessed at once
 
   /// Called now and then during a long search.
   std::function<void(const Progress&)> progress;

@@ -45,7 +45,10 @@ TEST_CASE("without options everything is as documented") {
   CHECK(line.options.order == SearchOrder::BreadthFirst);
   CHECK(line.options.store == StoreKind::Exact);
   CHECK(line.options.reduce);
+  CHECK_FALSE(line.options.robust);
   CHECK_FALSE(line.options.all);
+  CHECK(line.options.queue_limit == 64);
+  CHECK(line.options.speculation_limit == 4);
   CHECK_FALSE(line.options.max_states.has_value());
   CHECK(line.format == Format::Text);
   CHECK(line.color == When::Never);
@@ -66,6 +69,7 @@ TEST_CASE("every option reaches its place") {
                                  "--reference=x",
                                  "--reference",
                                  "y",
+                                 "--robust",
                                  "--all",
                                  "--search=dfs",
                                  "--no-por",
@@ -75,6 +79,9 @@ TEST_CASE("every option reaches its place") {
                                  "--max-memory=64k",
                                  "--time-limit=1.5",
                                  "--max-depth=7",
+                                 "--queue-limit=1000",
+                                 "--speculation-limit",
+                                 "0",
                                  "--report=r.json",
                                  "--report",
                                  "r.txt",
@@ -94,6 +101,7 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.invariants == Strings{"A.b <= 1", "end => A.c"});
   CHECK(options.observed == Strings{"A.b", "A/B.c", "A.d"});
   CHECK(options.references == Strings{"x", "y"});
+  CHECK(options.robust);
   CHECK(options.all);
   CHECK(options.order == SearchOrder::DepthFirst);
   CHECK_FALSE(options.reduce);
@@ -102,6 +110,8 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.max_memory == 65536);
   CHECK(options.time_limit == 1.5);
   CHECK(options.max_depth == 7);
+  CHECK(options.queue_limit == 1000);
+  CHECK(options.speculation_limit == 0);
   CHECK(line.reports == Strings{"r.json", "r.txt"});
   CHECK(line.format == Format::Json);
   CHECK(line.progress == When::Never);
@@ -136,6 +146,12 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--max-states=0", "a number from 1 on, not \"0\""},
       {"--max-states=-1", "a number from 1 on, not \"-1\""},
       {"--max-depth=ten", "a number from 1 on, not \"ten\""},
+      {"--queue-limit=0", "a number from 1 to 1000, not \"0\""},
+      {"--queue-limit=1001", "a number from 1 to 1000, not \"1001\""},
+      {"--queue-limit=4294967360", "a number from 1 to 1000, not \"4294967360\""},
+      {"--queue-limit=1e2", "a number from 1 to 1000, not \"1e2\""},
+      {"--speculation-limit=-1", "a number from 0 to 64, not \"-1\""},
+      {"--speculation-limit=65", "a number from 0 to 64, not \"65\""},
       {"--max-memory=4X", "a size such as 1000, 64k, 512M or 4G, not \"4X\""},
       {"--time-limit=0", "seconds such as 60 or 0.5, not \"0\""},
       {"--report=r.pdf", "a file whose name ends in .json or .txt, not \"r.pdf\""},
@@ -154,8 +170,9 @@ TEST_CASE("values that cannot be are named, in one line") {
 TEST_CASE("an empty value is no value") {
   for (const std::string& option :
        Strings{"--memory-model", "--entry", "--invariant", "--observe", "--reference", "--search",
-               "--store", "--max-states", "--max-memory", "--time-limit", "--max-depth", "--report",
-               "--format", "--color", "--progress", "--method", "--replay"}) {
+               "--store", "--max-states", "--max-memory", "--time-limit", "--max-depth",
+               "--queue-limit", "--speculation-limit", "--report", "--format", "--color",
+               "--progress", "--method", "--replay"}) {
     CAPTURE(option);
     CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
     CHECK_FALSE(error({option, "", "a.exe"}).empty());
@@ -189,6 +206,7 @@ TEST_CASE("what contradicts itself, and what nobody knows, is refused") {
   CHECK_FALSE(error({"--frobnicate", "a.exe"}).empty());
   CHECK_FALSE(error({"a.exe", "b.exe"}).empty());
   CHECK_FALSE(error({"--no-por=1", "a.exe"}).empty());
+  CHECK_FALSE(error({"--robust=1", "a.exe"}).empty());
 }
 
 TEST_CASE("the help fits on a screen") {

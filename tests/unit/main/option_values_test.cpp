@@ -10,6 +10,15 @@ using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 
 TEST_SUITE_BEGIN("main");
 
+TEST_CASE("a number is between its bounds, both of which it may be") {
+  CHECK(read_number("o", "0", 0, 64) == 0);
+  CHECK(read_number("o", "64", 0, 64) == 64);
+  for (const char* value : {"", "65", "-1", "+1", "1.0", " 1", "1k", "0x1", "4294967297"}) {
+    CAPTURE(value);
+    CHECK_FALSE(mmcheck::testing::error_of([&] { read_number("o", value, 0, 64); }).empty());
+  }
+}
+
 TEST_CASE("sizes have units of 1024") {
   CHECK(read_size("o", "1000") == 1000);
   CHECK(read_size("o", "64k") == 65536);
