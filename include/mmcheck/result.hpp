@@ -60,7 +60,7 @@ struct ThreadStatus {
 struct Violation {
   enum class Kind : std::uint8_t { Assertion, Invariant, Deadlock, UnhandledException, Outcome };
   Kind kind = Kind::Assertion;
-  std::string message;
+  std::string message;  // of an Outcome: "Program.r0 = 0, Program.r1 = 0"
   Location location;
   std::uint32_t thread = 0;
   bool under_sc = false;

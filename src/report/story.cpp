@@ -128,28 +128,31 @@ class Story {
     const std::size_t width = padded(cells.operation, operation_width_).size();
     text += page_.painted(style, cells.operation);
     text.append(width - cells.operation.size() + 2, ' ');
-    text += short_place(step.location);
-    if (!step.out_of_order) {
-      const std::string source = page_.source_at(step.location);
-      if (!source.empty()) text += "  " + page_.painted(Style::Faint, source);
-    }
+    text += short_place(step.location) + source_after(step.location);
     page_.line(text);
     if (step.out_of_order) tell_what_is_overtaken(step);
   }
 
+  /// Under the action: the story reads on as "complete read A.x, out of order, before write A.y".
   void tell_what_is_overtaken(const TraceStep& step) {
-    const std::size_t indent = number_width_ + 6;
-    page_.excerpt(step.location, indent);
-    const std::string margin(indent, ' ');
-    if (step.overtakes.empty()) page_.line(margin + page_.painted(Style::Doubtful, "out of order"));
+    constexpr std::string_view what = "out of order";
+    const std::string margin(number_width_ + thread_width_ + 6, ' ');
+    const std::string first = margin + page_.painted(Style::Doubtful, std::string(what));
+    if (step.overtakes.empty()) page_.line(first);
+    bool is_first = true;
     for (const Overtaken& overtaken : step.overtakes) {
-      std::string text = margin + page_.painted(Style::Doubtful, "out of order: overtakes") + " " +
-                         operation_text(overtaken.operation, overtaken.target, "");
+      std::string text = is_first ? first : margin + std::string(what.size(), ' ');
+      is_first = false;
+      text += "  before " + operation_text(overtaken.operation, overtaken.target, "");
       const std::string place = short_place(overtaken.location);
-      if (!place.empty()) text += " of " + place;
-      page_.line(text);
-      page_.excerpt(overtaken.location, indent + 2);
+      if (!place.empty()) text += " (" + place + ")";
+      page_.line(text + source_after(overtaken.location));
     }
+  }
+
+  std::string source_after(const Location& location) const {
+    const std::string source = page_.source_at(location);
+    return source.empty() ? "" : "  " + page_.painted(Style::Faint, source);
   }
 
   std::string deadlock_text() const {
@@ -210,6 +213,10 @@ void tell_output(Page& page, const std::string& output) {
 
 std::string headline(const Violation& violation) {
   std::string text(phrase_for(violation.kind));
+  // It is nothing that happens at a place; which one it is says what is wrong.
+  if (violation.kind == Violation::Kind::Outcome) {
+    return violation.message.empty() ? text : text + ": " + clean(violation.message);
+  }
   const std::string place = long_place(violation.location);
   if (!place.empty()) text += " at " + place;
   return text;
@@ -219,9 +226,10 @@ void tell(Page& page, const Violation& violation, const std::string& memory_mode
   Story story(page, violation);
   page.line();
   page.line(page.painted(Style::Strong, clean(memory_model) + ": " + headline(violation)));
-  if (!violation.message.empty()) page.line("  " + clean(violation.message));
+  const bool is_outcome = violation.kind == Violation::Kind::Outcome;
+  if (!violation.message.empty() && !is_outcome) page.line("  " + clean(violation.message));
   page.excerpt(violation.location, 4);
-  if (violation.kind != Violation::Kind::Deadlock)
+  if (violation.kind != Violation::Kind::Deadlock && !is_outcome)
     page.line("  in " + story.thread(violation.thread));
   page.line(violation.under_sc ? "  under sc, too: no fence can help"
                                : "  not under sc: only reordering makes it possible");

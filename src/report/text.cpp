@@ -39,40 +39,78 @@ std::string explanation(const ModelResult& model) {
       const double probability = omission_probability(model);
       return probability == 0
                  ? ""
-                 : fmt::format(", unless a state was omitted (probability {:.2g})", probability);
+                 : fmt::format("unless a state was omitted (probability {:.2g})", probability);
     }
     case Verdict::Violated: {
       if (model.violations.empty()) return "";
       const Violation& first = model.violations.front();
-      std::string text = ": " + headline(first);
-      if (!first.under_sc) text += ", not under sc";
+      std::string text = headline(first);
+      if (!first.under_sc && first.kind != Violation::Kind::Outcome) text += ", not under sc";
       const std::size_t more = model.violations.size() - 1;
       return more == 0 ? text : text + fmt::format(" (and {} more)", more);
     }
     case Verdict::Inconclusive:
-      return model.reason.empty() ? "" : ": " + clean(model.reason);
+      return clean(model.reason);
   }
   return {};
 }
 
 void add_verdict(Page& page, const ModelResult& model) {
   const std::string verdict(name_of(model.verdict));
-  page.line(clean(model.memory_model) + ": " + page.painted(style_of(model.verdict), verdict) +
-            explanation(model));
+  const std::string why = explanation(model);
+  std::string line =
+      clean(model.memory_model) + ": " + page.painted(style_of(model.verdict), verdict);
+  if (!why.empty()) line += (model.verdict == Verdict::Holds ? ", " : ": ") + why;
+  page.line(line);
 }
 
-using Cells = std::vector<std::string>;
+struct Cell {
+  std::string text;
+  Style style = Style::Plain;
+  bool is_number = false;  // and stands on the right
+};
+using Cells = std::vector<Cell>;
 
-void add_table(Page& page, const std::vector<Cells>& rows) {
+void add_table(Page& page, const std::vector<Cells>& rows, std::size_t indent) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Cells& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], width_of(row[i].text));
+    }
   }
   for (const Cells& row : rows) {
-    std::string text = "  ";
-    for (std::size_t i = 0; i < row.size(); ++i) text += "  " + padded(row[i], widths[i]);
-    page.line(text);
+    std::string line(indent, ' ');
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string space(widths[i] - width_of(row[i].text), ' ');
+      const std::string text = page.painted(row[i].style, row[i].text);
+      line += (i == 0 ? "" : "  ") + (row[i].is_number ? space + text : text + space);
+    }
+    page.line(line);
   }
+}
+
+/// "903", "15000+" where there are more, "-" where nothing was explored.
+Cell states_cell(const std::optional<Exploration>& exploration) {
+  if (!exploration) return {"-", Style::Plain, true};
+  const char* more = exploration->complete ? "" : "+";
+  return {fmt::format("{}{}", exploration->states, more), Style::Plain, true};
+}
+
+/// A row for each model: what they differ in is seen at once.
+void add_verdicts(Page& page, const std::vector<ModelResult>& models) {
+  std::vector<Cells> rows = {{{"model", Style::Faint},
+                              {"verdict", Style::Faint},
+                              {"sc states", Style::Faint, true},
+                              {"relaxed states", Style::Faint, true},
+                              {}}};
+  for (const ModelResult& model : models) {
+    rows.push_back({{clean(model.memory_model)},
+                    {std::string(name_of(model.verdict)), style_of(model.verdict)},
+                    states_cell(model.sc),
+                    states_cell(model.relaxed),
+                    {explanation(model)}});
+  }
+  add_table(page, rows, 0);
 }
 
 std::vector<std::string> observed_fields(const std::vector<FinalOutcome>& outcomes) {
@@ -87,10 +125,10 @@ Cells outcome_cells(const FinalOutcome& outcome, const std::vector<std::string>&
   Cells cells;
   for (const std::string& field : fields) {
     const auto found = outcome.values.find(field);
-    cells.push_back(found == outcome.values.end() ? "" : clean(found->second));
+    cells.push_back({found == outcome.values.end() ? "" : clean(found->second)});
   }
-  if (outcome.deadlock) cells.front() = "deadlock";
-  cells.emplace_back(outcome.under_sc ? "" : "not under sc");
+  if (outcome.deadlock) cells.front().text = "deadlock";
+  cells.push_back({outcome.under_sc ? "" : "not under sc"});
   return cells;
 }
 
@@ -109,20 +147,21 @@ void add_outcomes(Page& page, const ModelResult& model) {
   std::vector<std::string> fields = observed_fields(model.outcomes);
   if (fields.empty()) fields.emplace_back();  // there are deadlocks only
   std::vector<Cells> rows(1);
-  for (const std::string& field : fields) rows[0].push_back(clean(field));
+  for (const std::string& field : fields) rows[0].push_back({clean(field)});
   rows[0].emplace_back();
   for (const FinalOutcome& outcome : model.outcomes) rows.push_back(outcome_cells(outcome, fields));
-  add_table(page, rows);
+  add_table(page, rows, 4);
 }
 
-std::string statistics(const std::string& memory_model, const Exploration& exploration) {
+/// Under sc there is no queue.
+std::string statistics(const std::string& memory_model, const Exploration& exploration,
+                       bool has_queue) {
   std::string text = fmt::format(
-      "{}: {}, {}, depth {}, {}, {}", clean(memory_model), count_of(exploration.states, "state"),
-      count_of(exploration.transitions, "transition"), exploration.depth,
-      amount_of_bytes(exploration.bytes), amount_of_seconds(exploration.seconds));
-  if (exploration.max_queue != 0) {
-    text += ", at most " + count_of(exploration.max_queue, "operation") + " waiting";
-  }
+      "{}: {}, {}, depth {}", clean(memory_model), count_of(exploration.states, "state"),
+      count_of(exploration.transitions, "transition"), exploration.depth);
+  if (has_queue) text += fmt::format(", longest queue {}", exploration.max_queue);
+  text += fmt::format(", {}, {}", amount_of_bytes(exploration.bytes),
+                      amount_of_seconds(exploration.seconds));
   if (!exploration.complete) text += ", not complete";
   if (exploration.omission_probability) {
     text += fmt::format(", omission probability {:.2g}", *exploration.omission_probability);
@@ -132,16 +171,17 @@ std::string statistics(const std::string& memory_model, const Exploration& explo
 
 void add_statistics(Page& page, const Result& result) {
   std::vector<std::string> lines;
-  const auto add = [&](const std::string& name, const std::optional<Exploration>& exploration) {
+  const auto add = [&](const std::string& name, const std::optional<Exploration>& exploration,
+                       bool has_queue) {
     if (!exploration) return;
-    std::string line = statistics(name, *exploration);
+    std::string line = statistics(name, *exploration, has_queue);
     // Several models share the exploration under sc.
     if (std::find(lines.begin(), lines.end(), line) == lines.end())
       lines.push_back(std::move(line));
   };
   for (const ModelResult& model : result.results) {
-    add("sc", model.sc);
-    add(model.memory_model, model.relaxed);
+    add("sc", model.sc, false);
+    add(model.memory_model, model.relaxed, true);
   }
   if (!lines.empty()) page.line();
   for (const std::string& line : lines) page.line(page.painted(Style::Faint, line));
@@ -165,7 +205,11 @@ void add_hints(Page& page, const Result& result) {
 
 std::string to_text(const Result& result, const TextOptions& options) {
   Page page(options);
-  for (const ModelResult& model : result.results) add_verdict(page, model);
+  if (options.quiet || result.results.size() == 1) {
+    for (const ModelResult& model : result.results) add_verdict(page, model);
+  } else if (!result.results.empty()) {
+    add_verdicts(page, result.results);
+  }
   if (options.quiet) return page.take();
   for (const ModelResult& model : result.results) {
     for (const Violation& violation : model.violations) tell(page, violation, model.memory_model);

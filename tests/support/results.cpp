@@ -185,6 +185,49 @@ Result hostile() {
   return program(std::move(relaxed));
 }
 
+/// A thread reads before its writes take effect; five models, no two of which have the same to say.
+Result not_robust() {
+  const Location flag0 = at("Peterson::T0", 2, "stsfld Peterson::flag0", 18, 9);
+  const Location turn = at("Peterson::T0", 8, "stsfld Peterson::turn", 19, 9);
+  const Location flag1 = at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16);
+  const Location library = at("Helper::Get", 5, "ldsfld Helper::it");
+  Violation violation;
+  violation.kind = Violation::Kind::Outcome;
+  violation.message = "Peterson.r0 = 0, Peterson.r1 = 0";
+  violation.trace = {
+      step(1, "issue", "write", "Peterson.flag0", "1", flag0),
+      step(1, "issue", "write", "Peterson.turn", "1", turn),
+      step(1, "issue", "read", "Peterson.flag1", "", flag1),
+      step(1, "issue", "read", "Helper.it", "", library),
+      step(1, "complete", "read", "Peterson.flag1", "0", flag1),
+      step(1, "complete", "write", "Peterson.turn", "1", turn),
+      step(1, "complete", "read", "Helper.it", "0", library),
+      step(1, "complete", "write", "Peterson.flag0", "1", flag0),
+  };
+  violation.trace[4].out_of_order = true;
+  violation.trace[4].overtakes = {{"write", "Peterson.flag0", flag0},
+                                  {"write", "Peterson.turn", turn}};
+  violation.trace[5].out_of_order = true;  // and nobody knows what it overtakes
+  violation.trace[6].out_of_order = true;
+  violation.trace[6].overtakes = {{"write", "Peterson.flag0", flag0}, {"unlock", "a monitor", {}}};
+  ModelResult pso = model("pso", Verdict::Violated);
+  pso.relaxed = exploration(15000, false);
+  pso.relaxed->max_queue = 3;
+  pso.violations = {violation};
+  ModelResult tso = model("tso", Verdict::Inconclusive);
+  tso.reason = "--max-states=7 was reached";
+  tso.relaxed = exploration(7, false);
+  ModelResult own = model("my own", Verdict::Holds);
+  own.relaxed = exploration(101, true);
+  own.relaxed->omission_probability = 2.5e-9;
+  ModelResult broken = model("broken", Verdict::Inconclusive);
+  broken.sc.reset();
+  broken.reason = "nothing can be said";
+  Result result = program(model("sc", Verdict::Holds));
+  for (const ModelResult& other : {tso, pso, own, broken}) result.results.push_back(other);
+  return result;
+}
+
 Result long_run() {
   Violation violation = lost_increment();
   violation.trace.insert(violation.trace.begin() + 1, 200,
@@ -198,13 +241,10 @@ Result long_run() {
 }  // namespace
 
 std::vector<NamedResult> sample_results() {
-  return {{"violated", violated()},
-          {"deadlock", deadlock()},
-          {"outcomes", outcomes()},
-          {"inconclusive", inconclusive()},
-          {"hostile", hostile()},
-          {"long", long_run()},
-          {"holds", program(model("sc", Verdict::Holds))}};
+  return {{"violated", violated()},     {"deadlock", deadlock()},
+          {"outcomes", outcomes()},     {"inconclusive", inconclusive()},
+          {"not_robust", not_robust()}, {"hostile", hostile()},
+          {"long", long_run()},         {"holds", program(model("sc", Verdict::Holds))}};
 }
 
 Result sample_result(std::string_view name) {

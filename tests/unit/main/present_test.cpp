@@ -51,7 +51,7 @@ TEST_CASE("reports are what their names end in, whatever goes to standard output
   CommandLine line;
   line.reports = {folder.file("r.json"), folder.file("r.txt")};
   const std::string text = printed(line, sample_result("violated"));
-  CHECK(text.starts_with("sc: holds\n"));
+  CHECK(text.starts_with("model   verdict "));
   CHECK(content_of(line.reports[0]).starts_with("{\n  \"schema\""));
   CHECK(content_of(line.reports[1]) == text);
   line.format = Format::Json;

@@ -23,6 +23,32 @@ std::string without_escapes(std::string text) {
   return text;
 }
 
+mmcheck::Exploration explored(std::uint64_t states, std::uint32_t max_queue, bool complete) {
+  mmcheck::Exploration result;
+  result.states = states;
+  result.max_queue = max_queue;
+  result.complete = complete;
+  return result;
+}
+
+/// Under tso, and not under sc.
+mmcheck::Result of_violation(mmcheck::Violation::Kind kind) {
+  mmcheck::Result result;
+  mmcheck::ModelResult& model = result.results.emplace_back();
+  model.memory_model = "tso";
+  model.verdict = mmcheck::Verdict::Violated;
+  model.violations.emplace_back().kind = kind;
+  return result;
+}
+
+/// What is told of these steps, without what is above them.
+std::string story_of(const std::vector<mmcheck::TraceStep>& trace) {
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Assertion);
+  result.results[0].violations[0].trace = trace;
+  const std::string text = to_text(result, {});
+  return text.substr(text.find(":\n", text.find("How it comes about")) + 2);
+}
+
 }  // namespace
 
 TEST_SUITE_BEGIN("report");
@@ -64,6 +90,82 @@ TEST_CASE("a verdict that rests on a store which may omit states says so") {
   options.quiet = true;
   CHECK(to_text(sample_result("outcomes"), options) ==
         "dotnet: holds, unless a state was omitted (probability 2.5e-09)\n");
+}
+
+TEST_CASE("a step that overtakes others has a line below it for each of them, with its place") {
+  mmcheck::TraceStep step;
+  step.thread = 1;
+  step.action = "complete";
+  step.operation = "read";
+  step.target = "A.x";
+  step.value = "0";
+  step.out_of_order = true;
+  step.overtakes = {{"write", "A.y", {"A::T", 3, "stsfld A::y", "a.cs", 9, 5}},
+                    {"volatile read", "A.z", {"A::T", 12, "ldsfld A::z", "", 0, 0}}};
+  const std::string text = story_of({step});
+  CHECK(text ==
+        "  1  thread 1  complete  read A.x = 0\n"
+        "               out of order  before write A.y (a.cs:9)\n"
+        "                             before volatile read A.z (A::T IL_000c)\n");
+}
+
+TEST_CASE("a step out of order says so, be it unknown what it overtakes") {
+  mmcheck::TraceStep step;
+  step.action = "complete";
+  step.out_of_order = true;
+  CHECK(story_of({step}) ==
+        "  1  thread 0  complete\n"
+        "               out of order\n");
+  step.out_of_order = false;
+  CHECK(story_of({step}) == "  1  thread 0  complete\n");
+}
+
+TEST_CASE("an outcome that sc does not have is told by its values, once") {
+  const std::string headline = "an outcome that sc does not have: Program.r0 = 0, Program.r1 = 0";
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Outcome);
+  result.results[0].violations[0].message = "Program.r0 = 0, Program.r1 = 0";
+  CHECK(to_text(result, {}) == "tso: violated: " + headline + "\n\ntso: " + headline +
+                                   "\n  not under sc: only reordering makes it possible\n");
+}
+
+TEST_CASE("a violation that sc does not have says so in the verdict, others do not") {
+  TextOptions options;
+  options.quiet = true;
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Deadlock);
+  CHECK(to_text(result, options) == "tso: violated: deadlock, not under sc\n");
+  result.results[0].violations[0].under_sc = true;
+  CHECK(to_text(result, options) == "tso: violated: deadlock\n");
+}
+
+TEST_CASE("several models make a table, a row for each, also where nothing was explored") {
+  mmcheck::Result result;
+  result.results.resize(2);
+  result.results[0].memory_model = "sc";
+  result.results[0].verdict = mmcheck::Verdict::Holds;
+  result.results[1].memory_model = "pso";
+  result.results[1].reason = "why";
+  result.results[1].sc = explored(8, 0, true);
+  result.results[1].relaxed = explored(12345, 0, false);
+  const std::string text = to_text(result, {});
+  CHECK(text.substr(0, text.find("\n\n")) ==
+        "model  verdict       sc states  relaxed states\n"
+        "sc     holds                 -               -\n"
+        "pso    inconclusive          8          12345+  why");
+}
+
+TEST_CASE("the longest queue is told of an exploration that has queues, be none of them used") {
+  mmcheck::Result result;
+  result.results.resize(1);
+  result.results[0].memory_model = "pso";
+  result.results[0].sc = explored(8, 7, true);
+  result.results[0].relaxed = explored(9, 5, true);
+  std::string text = to_text(result, {});
+  CHECK(text.find("sc: 8 states, 0 transitions, depth 0, 0 B") != std::string::npos);
+  CHECK(text.find("pso: 9 states, 0 transitions, depth 0, longest queue 5, 0 B") !=
+        std::string::npos);
+  result.results[0].relaxed->max_queue = 0;
+  text = to_text(result, {});
+  CHECK(text.find("longest queue 0") != std::string::npos);
 }
 
 TEST_CASE("a source that is not there is left out") {
