@@ -48,7 +48,10 @@ void Analyses::analyse(const store::Vector& skeletons, std::uint32_t number) {
     waiting.push_back(ref);
   };
   const auto walk = [&](std::uint32_t skeleton, std::uint32_t root) {
-    for (const Ref ref : codec_.references_of(skeleton)) reach(ref, root);
+    for (const Ref ref : codec_.references_of(skeleton)) {
+      const bool is_handed_out = (ref & store::Codec::handed_out_bit) != 0;
+      reach(ref & ~store::Codec::handed_out_bit, is_handed_out ? shared : root);
+    }
     // First in, first out: the order must not depend on whether an object was met before.
     for (std::size_t i = 0; i < waiting.size(); ++i) {
       const Ref ref = waiting[i];

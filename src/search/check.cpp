@@ -198,7 +198,8 @@ bool asserts_something(const vm::Module& main) {
   return false;
 }
 
-search::Explorer make_explorer(Loaded& loaded, const Options& options) {
+search::Explorer make_explorer(Loaded& loaded, const Options& options,
+                               const model::Model* model = nullptr) {
   std::vector<Condition> conditions;
   for (const std::string& text : options.invariants) {
     conditions.push_back(make_condition(loaded, text));
@@ -207,39 +208,105 @@ search::Explorer make_explorer(Loaded& loaded, const Options& options) {
   for (const std::string& name : options.observed) {
     observed.push_back(find_observed(loaded, name));
   }
-  return {loaded.machine, options, std::move(conditions), std::move(observed)};
+  return {loaded.machine, options, std::move(conditions), std::move(observed), model};
 }
 
-ModelResult check_model(const std::string& name, const search::Explorer& explorer,
-                        const Options& options) {
-  ModelResult result;
-  result.memory_model = name;
-  result.sc = explorer.exploration();
-  result.violations = explorer.violations();
+bool is_same(const Violation& left, const Violation& right) {
+  return left.kind == right.kind && left.message == right.message &&
+         left.location.method == right.location.method &&
+         left.location.il_offset == right.location.il_offset;
+}
+
+bool is_same(const FinalOutcome& left, const FinalOutcome& right) {
+  return left.deadlock == right.deadlock && left.values == right.values;
+}
+
+/// Whether anything may be other than under sequential consistency.
+bool relaxes(const model::Model& model) {
+  using model::OperationClass;
+  constexpr std::size_t classes = model::operation_class_names.size();
+  for (std::size_t first = 0; first < classes; ++first) {
+    for (std::size_t second = 0; second < classes; ++second) {
+      if (model.may_reorder(static_cast<OperationClass>(first),
+                            static_cast<OperationClass>(second))) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// What sequential consistency has, which every model has too: each of them permits a thread to
+/// complete its operations as it issues them.
+void add_sc(ModelResult& result, const search::Explorer& sc) {
+  result.sc = sc.exploration();
+  result.violations = sc.violations();
   for (Violation& violation : result.violations) violation.under_sc = true;
-  result.outcomes = explorer.outcomes();
+  result.outcomes = sc.outcomes();
+}
+
+void add_relaxed(ModelResult& result, const search::Explorer& relaxed) {
+  result.relaxed = relaxed.exploration();
+  for (const Violation& found : relaxed.violations()) {
+    const auto is_it = [&](const Violation& known) { return is_same(known, found); };
+    if (std::ranges::none_of(result.violations, is_it)) result.violations.push_back(found);
+  }
+  for (FinalOutcome& found : relaxed.outcomes()) {
+    const auto is_it = [&](const FinalOutcome& known) { return is_same(known, found); };
+    if (std::ranges::any_of(result.outcomes, is_it)) continue;
+    found.under_sc = false;
+    result.outcomes.push_back(std::move(found));
+  }
+}
+
+/// Under --robust: what can come out, and cannot under sequential consistency.
+void add_outcome_violations(ModelResult& result, bool all) {
+  for (const FinalOutcome& outcome : result.outcomes) {
+    if (outcome.under_sc || (!all && !result.violations.empty())) continue;
+    Violation violation;
+    violation.kind = Violation::Kind::Outcome;
+    for (const auto& [name, value] : outcome.values) {
+      violation.message += (violation.message.empty() ? "" : ", ") + name + " = " + value;
+    }
+    if (outcome.deadlock) violation.message = "a deadlock";
+    result.violations.push_back(std::move(violation));
+  }
+}
+
+ModelResult check_model(Loaded& loaded, const Options& options, const vm::Method& entry,
+                        const model::Model& model, const search::Explorer& sc) {
+  ModelResult result;
+  result.memory_model = model.name();
+  add_sc(result, sc);
+  result.reason = sc.reason();
+  // What goes wrong under sc goes wrong under every model: no barrier helps.
+  const bool is_decided = !result.violations.empty() && !options.all;
+  if (relaxes(model) && !is_decided) {
+    search::Explorer relaxed = make_explorer(loaded, options, &model);
+    relaxed.run(entry);
+    add_relaxed(result, relaxed);
+    if (result.reason.empty()) result.reason = relaxed.reason();
+  }
+  if (options.robust && result.sc->complete) add_outcome_violations(result, options.all);
   const bool has_values = std::ranges::any_of(
       result.outcomes, [](const FinalOutcome& outcome) { return !outcome.values.empty(); });
   result.has_outcomes = has_values || !options.observed.empty();
   if (!result.violations.empty()) {
     result.verdict = Verdict::Violated;
-  } else if (!explorer.reason().empty()) {
-    result.reason = explorer.reason();
-  } else if (name != "sc") {
-    result.reason = "holds under sc; this version does not explore what else " + name + " permits";
-  } else {
+    result.reason.clear();
+  } else if (result.reason.empty()) {
     result.verdict = Verdict::Holds;
   }
   return result;
 }
 
-/// What the models call themselves, which may be files.
-std::vector<std::string> names_of_models(const Options& options) {
-  std::vector<std::string> names;
+/// They may be files.
+std::vector<model::Model> load_models(const Options& options) {
+  std::vector<model::Model> models;
   for (const std::string& name_or_file : options.memory_models) {
-    names.push_back(model::load(name_or_file).name());
+    models.push_back(model::load(name_or_file));
   }
-  return names;
+  return models;
 }
 
 /// What is checked, and how.
@@ -257,16 +324,17 @@ Result describe_task(const Loaded& loaded, const Options& options) {
 }  // namespace
 
 Result check(const Options& options) {
-  const std::vector<std::string> models = names_of_models(options);
+  const std::vector<model::Model> models = load_models(options);
   Loaded loaded(options);
   Result result = describe_task(loaded, options);
   try {
     const vm::Method& entry = find_entry(loaded, options);
     result.entry = vm::qualified_name(entry);
-    search::Explorer explorer = make_explorer(loaded, options);
-    explorer.run(entry);
-    for (const std::string& name : models) {
-      ModelResult& model = result.results.emplace_back(check_model(name, explorer, options));
+    search::Explorer sc = make_explorer(loaded, options);
+    sc.run(entry);
+    for (const model::Model& one : models) {
+      ModelResult& model =
+          result.results.emplace_back(check_model(loaded, options, entry, one, sc));
       const bool says_something = asserts_something(loaded.program->main()) ||
                                   !options.invariants.empty() || !options.observed.empty();
       if (!says_something) {
@@ -276,9 +344,10 @@ Result check(const Options& options) {
       }
     }
   } catch (const vm::Unresolved& reason) {
-    for (const std::string& name : models) {
+    result.results.clear();
+    for (const model::Model& one : models) {
       ModelResult& model = result.results.emplace_back();
-      model.memory_model = name;
+      model.memory_model = one.name();
       model.reason = reason.what();
     }
   }

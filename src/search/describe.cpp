@@ -110,37 +110,11 @@ Target target_of(vm::Machine& machine, const vm::State& state, const Pointer& po
 }
 
 /// The cell of what an instruction writes.
-std::optional<std::uint16_t> written_cell(const vm::Instruction& at) {
-  using vm::Op;
-  switch (at.op) {
-    case Op::stfld_i1:
-    case Op::stfld_i2:
-    case Op::stfld_i4:
-    case Op::stfld_i8:
-    case Op::stfld_ref:
-    case Op::stind_i1:
-    case Op::stind_i2:
-    case Op::stind_i4:
-    case Op::stind_i8:
-    case Op::stind_ref:
-      return at.b;
-    case Op::stsfld_i1:
-    case Op::stsfld_i2:
-    case Op::stsfld_i4:
-    case Op::stsfld_i8:
-    case Op::stsfld_ref:
-      return at.a;
-    case Op::stelem_i1:
-    case Op::stelem_i2:
-    case Op::stelem_i4:
-    case Op::stelem_i8:
-    case Op::stelem_ref:
-      return at.c;
-    case Op::call_intrinsic:
-      return static_cast<std::uint16_t>(at.a + 1);
-    default:
-      return std::nullopt;
-  }
+std::optional<std::uint32_t> written_cell(const vm::Instruction& at) {
+  if (at.op == vm::Op::call_intrinsic) return at.a + std::uint32_t{1};
+  const vm::MemoryOperands operands = vm::memory_operands(at);
+  if (!operands.writes || operands.value == vm::MemoryOperands::none) return std::nullopt;
+  return operands.value;
 }
 
 std::string word_for(const Access& access) {
@@ -301,7 +275,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   };
   if (access->kind != Access::Kind::Write) {
     step.value = value(target.data);
-  } else if (const auto cell = written_cell(at)) {
+  } else if (const auto cell = written_cell(at); cell && access->type->parts.size() <= 1) {
     step.value = value(reinterpret_cast<const std::uint8_t*>(cells + *cell));
   }
 }

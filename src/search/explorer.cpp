@@ -37,18 +37,24 @@ std::unique_ptr<store::Visited> make_store(const Options& options) {
   return {};
 }
 
+std::optional<vm::Relaxation> relaxation_by(const model::Model* model, const Options& options) {
+  if (model == nullptr) return std::nullopt;
+  return vm::Relaxation{model, options.queue_limit, options.speculation_limit};
+}
+
 }  // namespace
 
 Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
-                   std::vector<Observed> observed)
+                   std::vector<Observed> observed, const model::Model* model)
     : machine_(machine),
       options_(options),
       conditions_(std::move(conditions)),
       observed_(std::move(observed)),
+      is_relaxed_(model != nullptr),
       codec_(machine),
       states_(make_store(options)),
       analyses_(codec_),
-      stepper_(machine, codec_, *this, options.reduce) {
+      stepper_(machine, codec_, *this, options.reduce, relaxation_by(model, options)) {
   for (const Condition& condition : conditions_) {
     for (const vm::Type* type : condition.classes) stepper_.watch(*type);
   }
@@ -218,12 +224,35 @@ bool Explorer::expand(std::uint32_t number) {
   is_enabled_ = false;
   blocked_.clear();
   if (is_over()) return end_of_run(number);
+  if (const auto fork = find_fork()) return make_steps(number, *fork);
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 0; thread < threads; ++thread) {
     if (status(current_, thread) == vm::Thread::Status::Ended) continue;
     if (!make_steps(number, thread)) return false;
   }
   return check_waiting(number);
+}
+
+/// A thread that stands where there are several ways on: to go them concerns nobody else, so the
+/// others need not have their turn before that.
+std::optional<std::uint32_t> Explorer::find_fork() {
+  if (!is_relaxed_ || !options_.reduce) return std::nullopt;
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
+  for (std::uint32_t thread = 0; thread < threads; ++thread) {
+    if (status(current_, thread) == vm::Thread::Status::Ended) continue;
+    if (step(thread, 0).is_at_fork) return thread;
+    if (stepper_.sharing().is_refuted()) return thread;  // make_steps() says so
+  }
+  return std::nullopt;
+}
+
+void Explorer::note_queue(const Step& step) {
+  exploration_.max_queue = std::max(exploration_.max_queue, step.queue);
+  if (step.limit == "--queue-limit") {
+    give_up(fmt::format("--queue-limit={} was reached", options_.queue_limit));
+  } else if (!step.limit.empty()) {
+    give_up(fmt::format("--speculation-limit={} was reached", options_.speculation_limit));
+  }
 }
 
 const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
@@ -238,6 +267,8 @@ const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
 
 bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
   std::uint32_t alternatives = 1;
+  bool is_blocked = true;
+  std::int32_t waits_for = -1;
   for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
     const Step& made = step(thread, choice);
     if (stepper_.sharing().is_refuted()) return false;
@@ -246,14 +277,17 @@ bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
       return give_up("a choice has more than 256 alternatives");
     }
     if (made.stop.kind == vm::Stop::Kind::Blocked) {
-      blocked_.push_back({thread, made.waits_for});
-      return true;
+      waits_for = made.waits_for;
+      continue;
     }
+    is_blocked = false;
     is_enabled_ = true;
+    note_queue(made);
     ++exploration_.transitions;
     const Move move{static_cast<std::uint8_t>(thread), static_cast<std::uint8_t>(choice)};
     if (!take(number, move, made)) return false;
   }
+  if (is_blocked) blocked_.push_back({thread, waits_for});
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Explores every state that a program can reach under sequential consistency.
+// Explores every state that a program can reach, under sequential consistency or a memory model.
 #pragma once
 
 #include <cstdint>
@@ -43,8 +43,9 @@ struct Observed {
 
 class Explorer final : StateView {
  public:
+  /// Under sequential consistency, or under a model.
   Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
-           std::vector<Observed> observed);
+           std::vector<Observed> observed, const model::Model* model = nullptr);
 
   /// Explores from the state in which `entry` is about to start.
   void run(const vm::Method& entry);
@@ -77,6 +78,8 @@ class Explorer final : StateView {
   void begin_anew();
   bool expand(std::uint32_t number);
   bool make_steps(std::uint32_t number, std::uint32_t thread);
+  std::optional<std::uint32_t> find_fork();
+  void note_queue(const Step& step);
   const Step& step(std::uint32_t thread, std::uint32_t choice);
   static bool goes_on(const Step& step);
   std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
@@ -115,6 +118,7 @@ class Explorer final : StateView {
   const Options& options_;
   std::vector<Condition> conditions_;
   std::vector<Observed> observed_;
+  bool is_relaxed_;
   store::Codec codec_;
   std::unique_ptr<store::Visited> states_;
   Analyses analyses_;

@@ -20,6 +20,12 @@
 // All objects of a type count as one, and so do the elements of all arrays of a type: objects have
 // no names here that last from state to state.
 //
+// Where operations wait in queues (vm/issue.cpp), one that concerns nobody else may complete as soon
+// as the model lets it: whatever else may happen before it, may happen after it as well, and those
+// behind it in its queue are only let go on. Of an object that only the thread leads to now, this is
+// not enough: it may be handed out by a write that overtakes the one that fills it. So it is assumed
+// that nobody uses that field of objects that were handed out.
+//
 // Two more operations are of that kind. Giving back a monitor, and the end of a thread, do not take
 // anything from anybody: as long as others only wait for it, what they do in between is the same as
 // what they do afterwards ("left movers": Lipton, "Reduction"). It is another matter if somebody
@@ -67,6 +73,35 @@ bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guar
   for (std::uint32_t i = 0; i < memory.size; ++i) {
     Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
     answer = note(use, thread, writes, guards) && answer;
+  }
+  return answer;
+}
+
+bool Sharing::note_waiting(Use& use, std::uint32_t thread, bool writes, bool is_own) {
+  if (is_own && use.by == Use::By::Nobody) {
+    use.stays_own = true;
+    return true;
+  }
+  is_refuted_ |= use.stays_own;
+  use.stays_own = false;
+  if (use.by == Use::By::Nobody) {
+    use.by = Use::By::One;
+    use.thread = static_cast<std::uint8_t>(thread);
+  } else if (use.thread != thread) {
+    use.by = Use::By::Many;
+  }
+  use.is_written |= writes;
+  if (use.by != Use::By::Many || !use.is_written) return true;
+  is_refuted_ |= !use.is_contended;
+  use.is_contended = true;
+  return false;
+}
+
+bool Sharing::note_waiting(const Memory& memory, std::uint32_t thread, bool writes, bool is_own) {
+  bool answer = true;
+  for (std::uint32_t i = 0; i < memory.size; ++i) {
+    Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
+    answer = note_waiting(use, thread, writes, is_own) && answer;
   }
   return answer;
 }

@@ -27,6 +27,11 @@ class Sharing {
   /// It concerns nobody else if no other thread uses the memory, or all of them only read it, or
   /// all use it only while they hold a certain monitor.
   bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards);
+  /// The same under a model that lets operations wait, where a monitor keeps no operation in its
+  /// place: it concerns nobody else if no other thread uses the memory, or nobody writes it.
+  /// `is_own`: of an object that the thread alone leads to now. It is enough that nobody uses what
+  /// threads hand out.
+  bool note_waiting(const Memory& memory, std::uint32_t thread, bool writes, bool is_own);
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
   /// A monitor is given back. Whoever waits for it is only let go on by that.
@@ -50,11 +55,13 @@ class Sharing {
     bool is_written = false;
     bool names_a_guard = false;
     bool is_contended = false;  // and there is no guard
+    bool stays_own = false;     // objects are taken to stay with those who made them
     std::uint8_t thread = 0;    // by One
     std::optional<Guard> guard;
     std::vector<Guard> refuted_guards;
   };
   bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards);
+  bool note_waiting(Use& use, std::uint32_t thread, bool writes, bool is_own);
   bool is_constant(const Guard& guard);
   static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset);
 

@@ -11,8 +11,9 @@ namespace mmcheck::search {
 using Kind = Probe::Kind;
 using Operation = vm::Access::Kind;
 
-Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce)
-    : machine_(machine), codec_(codec), view_(view), reduce_(reduce) {
+Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce,
+                 std::optional<vm::Relaxation> relaxation)
+    : machine_(machine), codec_(codec), view_(view), reduce_(reduce), relaxation_(relaxation) {
   // What is made in one step is collected when the step is over.
   state_.heap = vm::Heap(machine.limits().heap_bytes);
 }
@@ -241,6 +242,19 @@ bool Stepper::may_be_merged(const vm::Access& access) {
   return concerns_nobody_else(access);
 }
 
+bool Stepper::is_alone() { return reduce_ && look({Kind::IsAlone}) != 0; }
+
+bool Stepper::is_quiet(const vm::Access& access, std::optional<bool> is_own) {
+  if (!reduce_ || is_watched(access.to) || is_watched(access.from)) return false;
+  if (is_alone()) return true;
+  if (!is_own) return false;
+  bool answer = true;
+  visit_memory(access, [&](const Memory& memory, vm::Ref, bool writes) {
+    answer = sharing_.note_waiting(memory, thread_, writes, *is_own) && answer;
+  });
+  return answer;
+}
+
 // --- A step
 
 /// Some instructions depend on other threads. What they look at is not loaded on demand.
@@ -269,9 +283,12 @@ Step Stepper::step(const store::Vector& from, std::uint32_t thread, std::uint32_
   codec_.load_body(look({Kind::Body, thread}), own);
   codec_.load_summary(look({Kind::Summary, thread}), own);
   load_for_first_instruction();
+  const bool is_at_fork = own.pending.stall == vm::Stall::Forks;
   vm::Execution execution(machine_, state_, thread);
-  const vm::Stop stop = execution.step(*this, choice);
-  return finish(execution, stop);
+  const vm::Stop stop = execution.step(*this, choice, relaxation_ ? &*relaxation_ : nullptr);
+  Step made = finish(execution, stop);
+  made.is_at_fork = is_at_fork;
+  return made;
 }
 
 void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
@@ -288,6 +305,8 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   step.extent = {execution.is_local(), execution.merged()};
   step.is_settled = execution.is_settled() && state_.threads.size() == from_->threads.size() / 2;
   step.stop = std::move(stop);
+  step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
+  step.limit = execution.reached_limit();
   if (step.stop.kind == vm::Stop::Kind::Blocked) {
     step.waits_for = whom_it_waits_for();
     return step;

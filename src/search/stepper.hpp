@@ -45,6 +45,9 @@ struct Step {
   std::int32_t waits_for = -1;
   std::vector<store::Change> references;  // likewise, with the skeletons where they are others
   Extent extent;
+  bool is_at_fork = false;     // it went one of several ways on that take nothing from anybody
+  std::uint32_t queue = 0;     // how many operations of the thread wait afterwards
+  std::string_view limit;      // the option that kept the thread from going on; empty: none did
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
 };
@@ -66,7 +69,9 @@ struct Look {
 
 class Stepper final : vm::Source, vm::Surroundings {
  public:
-  Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce);
+  /// Without a relaxation, operations happen when they are issued.
+  Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce,
+          std::optional<vm::Relaxation> relaxation);
 
   /// The components of a state whose objects are all there.
   store::Vector encode(vm::State& state);
@@ -107,6 +112,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool concerns_others(const vm::Access& access) override;
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;
+  bool is_alone() override;
+  bool is_quiet(const vm::Access& access, std::optional<bool> is_own) override;
   template <typename Visit>
   void visit_memory(const vm::Access& access, const Visit& visit);
   Memory memory_at(const vm::Pointer& pointer, const vm::Access& access);
@@ -126,6 +133,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   store::Codec& codec_;
   StateView& view_;
   bool reduce_;
+  std::optional<vm::Relaxation> relaxation_;
   vm::State state_;
   const store::Vector* from_ = nullptr;
   std::uint32_t thread_ = 0;

@@ -6,6 +6,23 @@
 #include "vm/references.hpp"
 
 namespace mmcheck::store {
+
+/// Reads a component, after its references.
+class Words {
+ public:
+  explicit Words(std::span<const Word> words) : words_(words.subspan(1 + words[0])) {}
+  Word next() { return words_[next_++]; }
+  bool is_at_end() const { return next_ == words_.size(); }
+  void bytes(std::uint8_t* to, std::size_t size) {
+    if (size != 0) std::memcpy(to, words_.data() + next_, size);
+    next_ += (size + sizeof(Word) - 1) / sizeof(Word);
+  }
+
+ private:
+  std::span<const Word> words_;
+  std::size_t next_ = 0;
+};
+
 namespace {
 
 using vm::Cell;
@@ -64,21 +81,6 @@ void put_bytes(std::vector<Word>& to, const std::uint8_t* data, std::size_t size
   if (size != 0) std::memcpy(to.data() + at, data, size);
 }
 
-class Words {
- public:
-  explicit Words(std::span<const Word> words) : words_(words.subspan(1 + words[0])) {}
-  Word next() { return words_[next_++]; }
-  bool is_at_end() const { return next_ == words_.size(); }
-  void bytes(std::uint8_t* to, std::size_t size) {
-    if (size != 0) std::memcpy(to, words_.data() + next_, size);
-    next_ += (size + sizeof(Word) - 1) / sizeof(Word);
-  }
-
- private:
-  std::span<const Word> words_;
-  std::size_t next_ = 0;
-};
-
 /// Only what is not zero: most cells are.
 void put_cells(std::vector<Word>& to, const std::vector<Cell>& cells) {
   const std::size_t count_at = to.size();
@@ -104,14 +106,18 @@ void take_cells(Words& from, std::vector<Cell>& cells) {
 
 }  // namespace
 
-Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest) {
+Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest,
+                        std::size_t handed_out) {
   std::vector<Word> words;
   words.reserve(1 + references.size() + rest.size());
   words.push_back(static_cast<Word>(references.size()));
   words.insert(words.end(), references.begin(), references.end());
   words.insert(words.end(), rest.begin(), rest.end());
   const Component component = components_.intern(words);
-  if (component == skeletons_of_.size()) skeletons_of_.push_back(skeletons_.intern(references));
+  if (component < skeletons_of_.size()) return component;
+  words.assign(references.begin(), references.end());
+  for (std::size_t i = words.size() - handed_out; i < words.size(); ++i) words[i] |= handed_out_bit;
+  skeletons_of_.push_back(skeletons_.intern(words));
   return component;
 }
 
@@ -121,7 +127,9 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
   const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
   std::vector<Ref> references(words.begin() + 1, words.begin() + 1 + words[0]);
   for (Ref& ref : references) ref = to[ref];
-  return intern(references, rest);
+  const auto is_handed_out = [](Word word) { return (word & handed_out_bit) != 0; };
+  const auto handed_out = std::ranges::count_if(references_of(skeleton(component)), is_handed_out);
+  return intern(references, rest, static_cast<std::size_t>(handed_out));
 }
 
 // --- Threads
@@ -159,6 +167,7 @@ const vm::Liveness& Codec::liveness(const vm::Code& code) {
 
 std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
   std::vector<Cell> live(thread.cells.size());
+  is_live_.assign(thread.cells.size(), false);
   std::uint32_t end = 0;
   for (std::size_t i = 0; i < thread.frames.size(); ++i) {
     const vm::Frame& frame = thread.frames[i];
@@ -171,7 +180,9 @@ std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
       const bool is_live =
           is_before ? known.is_live_before(frame.pc, cell) : known.is_live_during(frame.pc, cell);
       const std::uint32_t at = vm::place_of(thread, i, cell);
-      if (is_live && at < live.size()) live[at] = thread.cells[at];
+      if (!is_live || at >= live.size()) continue;
+      live[at] = thread.cells[at];
+      is_live_[at] = true;
     }
     end = std::max(end, frame.limit);
   }
@@ -183,6 +194,7 @@ Component Codec::body(vm::Thread& thread) {
   references_.clear();
   words_.clear();
   thread.cells = live_cells(thread);
+  drop_dead(thread.pending);
   Extract extract(references_);
   words_.push_back(static_cast<Word>(thread.frames.size()));
   for (const vm::Frame& frame : thread.frames) {
@@ -214,7 +226,10 @@ Component Codec::body(vm::Thread& thread) {
     words_.push_back(thread.copy.done);
     put_bytes(words_, thread.copy.bytes.data(), thread.copy.bytes.size());
   }
-  return intern(references_, words_);
+  const std::size_t own = references_.size();
+  vm::visit_handed_out(thread.pending, extract);
+  put_pending(words_, thread.pending);
+  return intern(references_, words_, references_.size() - own);
 }
 
 void Codec::load_body(Component component, vm::Thread& to) const {
@@ -256,6 +271,7 @@ void Codec::load_body(Component component, vm::Thread& to) const {
     to.copy.bytes.resize(to.copy.type->value_size);
     words.bytes(to.copy.bytes.data(), to.copy.bytes.size());
   }
+  to.pending = take_pending(words);
   Restore restore(references(component));
   vm::visit_thread_body(to, restore);
   for (auto& [id, data] : to.statics) {
@@ -264,6 +280,122 @@ void Codec::load_body(Component component, vm::Thread& to) const {
   if (to.copy.type != nullptr) {
     vm::visit_parts(to.copy.type->parts, to.copy.bytes.data(), restore);
   }
+  vm::visit_handed_out(to.pending, restore);
+}
+
+// --- What waits
+
+/// Bytes that cannot matter any more bring nothing.
+void Codec::drop_dead(vm::Pending& pending) const {
+  const auto is_dead = [&](const vm::Deferred& one) {
+    for (std::uint32_t cell = one.byte / 8; cell <= (one.end() - 1) / 8; ++cell) {
+      if (cell < is_live_.size() && is_live_[cell]) return false;
+    }
+    return true;
+  };
+  std::erase_if(pending.deferred, is_dead);
+  pending.compact();
+}
+
+void Codec::put_value(std::vector<Word>& to, const vm::Value& value) {
+  const auto high = static_cast<Word>(value.cell >> 32);
+  to.push_back(value.expression << 3 | static_cast<Word>(value.kind) << 1 | (high != 0 ? 1U : 0U));
+  to.push_back(static_cast<Word>(value.cell));
+  if (high != 0) to.push_back(high);
+}
+
+void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
+  if (pending.is_empty()) return;
+  to.push_back(static_cast<Word>(pending.stall) << 1 | (pending.refuses ? 1U : 0U));
+  to.push_back(static_cast<Word>(pending.expressions.size()));
+  for (const vm::Expression& expression : pending.expressions) {
+    const auto imm = static_cast<std::uint64_t>(expression.imm);
+    const Word words[] = {
+        static_cast<Word>(expression.kind) << 8 | static_cast<Word>(expression.type) << 4 |
+            (expression.is_element ? 1U : 0U),
+        expression.operation,
+        static_cast<Word>(expression.op),
+        static_cast<Word>(imm),
+        static_cast<Word>(imm >> 32),
+        expression.owner == nullptr ? 0 : expression.owner->id + 1,
+        expression.offset};
+    to.insert(to.end(), std::begin(words), std::end(words));
+    put_value(to, expression.left);
+    put_value(to, expression.right);
+  }
+  to.push_back(static_cast<Word>(pending.deferred.size()));
+  for (const vm::Deferred& one : pending.deferred) {
+    const Word words[] = {one.byte, one.size, one.expression};
+    to.insert(to.end(), std::begin(words), std::end(words));
+  }
+  to.push_back(static_cast<Word>(pending.queue.size()));
+  for (const vm::Operation& operation : pending.queue) {
+    const vm::Code* code = operation.origin.code;
+    const Word words[] = {static_cast<Word>(operation.kind) << 16 |
+                              static_cast<Word>(operation.type) << 8 |
+                              static_cast<Word>(operation.primitive),
+                          code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc,
+                          operation.target};
+    to.insert(to.end(), std::begin(words), std::end(words));
+    put_value(to, operation.where);
+    put_value(to, operation.value);
+    put_value(to, operation.other);
+  }
+}
+
+/// Ends with the component, so that there is nothing where nothing waits.
+vm::Pending Codec::take_pending(Words& from) const {
+  vm::Pending pending;
+  if (from.is_at_end()) return pending;
+  const auto take_value = [&] {
+    vm::Value value;
+    const Word head = from.next();
+    value.expression = head >> 3;
+    value.kind = static_cast<vm::ValueKind>(head >> 1 & 3);
+    value.cell = from.next();
+    if ((head & 1) != 0) value.cell |= Cell{from.next()} << 32;
+    return value;
+  };
+  const Word head = from.next();
+  pending.stall = static_cast<vm::Stall>(head >> 1);
+  pending.refuses = (head & 1) != 0;
+  pending.expressions.resize(from.next());
+  for (vm::Expression& expression : pending.expressions) {
+    const Word kinds = from.next();
+    expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8);
+    expression.type = static_cast<vm::ValueKind>(kinds >> 4 & 15);
+    expression.is_element = (kinds & 1) != 0;
+    expression.operation = from.next();
+    expression.op = static_cast<vm::Op>(from.next());
+    const std::uint64_t low = from.next();
+    expression.imm = static_cast<std::int64_t>(low | std::uint64_t{from.next()} << 32);
+    const Word owner = from.next();
+    expression.owner = owner == 0 ? nullptr : machine_.types().by_id(owner - 1);
+    expression.offset = from.next();
+    expression.left = take_value();
+    expression.right = take_value();
+  }
+  pending.deferred.resize(from.next());
+  for (vm::Deferred& one : pending.deferred) {
+    one.byte = from.next();
+    one.size = from.next();
+    one.expression = from.next();
+  }
+  pending.queue.resize(from.next());
+  for (vm::Operation& operation : pending.queue) {
+    const Word kinds = from.next();
+    operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16);
+    operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
+    operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);
+    const Word code = from.next();
+    operation.origin.code = code == 0 ? nullptr : codes_[code - 1];
+    operation.origin.pc = from.next();
+    operation.target = from.next();
+    operation.where = take_value();
+    operation.value = take_value();
+    operation.other = take_value();
+  }
+  return pending;
 }
 
 // --- Globals

@@ -20,6 +20,8 @@
 
 namespace mmcheck::store {
 
+class Words;
+
 class Codec {
  public:
   explicit Codec(vm::Machine& machine) : machine_(machine) {}
@@ -55,6 +57,8 @@ class Codec {
   std::uint32_t skeleton(Component component) const {
     return component == 0 ? 0 : skeletons_of_[component];
   }
+  /// Those that a thread is about to hand out have handed_out_bit.
+  static constexpr Word handed_out_bit = Word{1} << 31;
   std::span<const Word> references_of(std::uint32_t skeleton) const {
     return skeleton == 0 ? std::span<const Word>() : skeletons_[skeleton];
   }
@@ -70,10 +74,16 @@ class Codec {
 
  private:
   std::uint32_t number_of_text(const std::string& text);
-  Component intern(std::span<const vm::Ref> references, std::span<const Word> rest);
+  /// The last `handed_out` of the references are.
+  Component intern(std::span<const vm::Ref> references, std::span<const Word> rest,
+                   std::size_t handed_out = 0);
+  static void put_value(std::vector<Word>& to, const vm::Value& value);
+  void put_pending(std::vector<Word>& to, const vm::Pending& pending);
+  vm::Pending take_pending(Words& from) const;
   std::uint32_t number_of_code(const vm::Code& code);
   const vm::Liveness& liveness(const vm::Code& code);
   std::vector<vm::Cell> live_cells(const vm::Thread& thread);
+  void drop_dead(vm::Pending& pending) const;
 
   vm::Machine& machine_;
   Sequences components_;
@@ -85,6 +95,7 @@ class Codec {
   std::vector<const vm::Type*> classes_{nullptr};        // by number
   std::vector<std::uint32_t> class_numbers_;             // by Type::id
   std::vector<std::string> texts_;                       // that were observed
+  std::vector<bool> is_live_;                            // the cells of the last live_cells()
   std::vector<vm::Ref> references_;                      // of what is being encoded
   std::vector<Word> words_;
 };

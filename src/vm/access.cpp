@@ -1,6 +1,8 @@
 #include "vm/access.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "vm/intrinsics.hpp"
 #include "vm/objects.hpp"
@@ -10,8 +12,6 @@ namespace {
 
 using Kind = Access::Kind;
 using Found = std::optional<Access>;
-
-bool is_volatile(const Instruction& at) { return (at.c & AccessFlags::is_volatile) != 0; }
 
 Access access(Kind kind, const Pointer& to, const Type* type, bool volatile_one) {
   return {kind, volatile_one, to, {Pointer::Kind::None, 0, 0}, type->value_size, type};
@@ -66,31 +66,6 @@ Found of_box(Execution& execution, Cell box) {
 Found of_object(Kind kind, Cell object, const Type* type) {
   if (object == 0) return {};
   return access(kind, {Pointer::Kind::Object, to_u4(object), 0}, type, false);
-}
-
-/// What an instruction named after a primitive reads or writes.
-const Type* primitive_of(TypeSystem& types, Op op) {
-  using assembly::ElementType;
-  switch (op) {
-    case Op::ldind_i1:
-    case Op::stind_i1:
-      return types.primitive(ElementType::I1);
-    case Op::ldind_u1:
-      return types.primitive(ElementType::U1);
-    case Op::ldind_i2:
-    case Op::stind_i2:
-      return types.primitive(ElementType::I2);
-    case Op::ldind_u2:
-      return types.primitive(ElementType::U2);
-    case Op::ldind_i4:
-    case Op::stind_i4:
-      return types.primitive(ElementType::I4);
-    case Op::ldind_i8:
-    case Op::stind_i8:
-      return types.primitive(ElementType::I8);
-    default:
-      return types.primitive(ElementType::Object);
-  }
 }
 
 Found copy(Cell to, Cell from, std::uint32_t size, const Type* type) {
@@ -188,62 +163,116 @@ Found of_class(Execution& execution, const Type& type) {
 
 }  // namespace
 
-std::optional<Access> access_of(Execution& execution, const Instruction& at, const Cell* cells) {
-  switch (at.op) {
-    case Op::ldfld_i1:
-    case Op::ldfld_u1:
-    case Op::ldfld_i2:
-    case Op::ldfld_u2:
-    case Op::ldfld_i4:
-    case Op::ldfld_i8:
-    case Op::ldfld_ref:
-    case Op::ldfld_struct:
-      return of_field(execution, Kind::Read, cells[at.b], at);
-    case Op::stfld_i1:
-    case Op::stfld_i2:
-    case Op::stfld_i4:
-    case Op::stfld_i8:
-    case Op::stfld_ref:
-    case Op::stfld_struct:
-      return of_field(execution, Kind::Write, cells[at.a], at);
-    case Op::ldsfld_i1:
-    case Op::ldsfld_u1:
-    case Op::ldsfld_i2:
-    case Op::ldsfld_u2:
-    case Op::ldsfld_i4:
-    case Op::ldsfld_i8:
-    case Op::ldsfld_ref:
-    case Op::ldsfld_struct:
-      return of_static(Kind::Read, at);
-    case Op::stsfld_i1:
-    case Op::stsfld_i2:
-    case Op::stsfld_i4:
-    case Op::stsfld_i8:
-    case Op::stsfld_ref:
-    case Op::stsfld_struct:
-      return of_static(Kind::Write, at);
+namespace {
 
-    case Op::ldind_i1:
-    case Op::ldind_u1:
-    case Op::ldind_i2:
-    case Op::ldind_u2:
-    case Op::ldind_i4:
-    case Op::ldind_i8:
-    case Op::ldind_ref:
-      return through(Kind::Read, cells[at.b], at.imm, primitive_of(execution.types(), at.op),
-                     is_volatile(at));
-    case Op::stind_i1:
-    case Op::stind_i2:
-    case Op::stind_i4:
-    case Op::stind_i8:
-    case Op::stind_ref:
-      return through(Kind::Write, cells[at.a], at.imm, primitive_of(execution.types(), at.op),
-                     is_volatile(at));
-    case Op::ldobj:
-      return through(Kind::Read, cells[at.b], 0, at.type, is_volatile(at));
-    case Op::stobj:
-    case Op::initobj:
-      return through(Kind::Write, cells[at.a], 0, at.type, is_volatile(at));
+using Family = MemoryOperands::Family;
+
+struct Shape {
+  Family family = Family::None;
+  bool writes = false;
+};
+
+/// As the instructions are named.
+Shape shape_of(std::string_view name) {
+  struct Row {
+    std::string_view prefix;
+    Shape shape;
+  };
+  static constexpr Row rows[] = {
+      {"ldfld_", {Family::Field, false}},    {"stfld_", {Family::Field, true}},
+      {"ldsfld_", {Family::Static, false}},  {"stsfld_", {Family::Static, true}},
+      {"ldind_", {Family::Through, false}},  {"stind_", {Family::Through, true}},
+      {"ldobj", {Family::Through, false}},   {"stobj", {Family::Through, true}},
+      {"initobj", {Family::Through, true}},  {"ldelem_", {Family::Element, false}},
+      {"stelem_", {Family::Element, true}},
+  };
+  const auto row =
+      std::ranges::find_if(rows, [&](const Row& one) { return name.starts_with(one.prefix); });
+  return row == std::end(rows) ? Shape() : row->shape;
+}
+
+Shape shape_of(Op op) {
+  static const auto shapes = [] {
+    std::vector<Shape> all;
+    for (std::uint16_t i = 0; i <= static_cast<std::uint16_t>(Op::missing); ++i) {
+      all.push_back(shape_of(info(static_cast<Op>(i)).name));
+    }
+    return all;
+  }();
+  return shapes[static_cast<std::size_t>(op)];
+}
+
+}  // namespace
+
+bool is_volatile(const Instruction& at) { return (at.c & AccessFlags::is_volatile) != 0; }
+
+MemoryOperands memory_operands(const Instruction& at) {
+  constexpr std::uint32_t none = MemoryOperands::none;
+  const auto [family, writes] = shape_of(at.op);
+  switch (family) {
+    case Family::None:
+      break;
+    case Family::Field:
+    case Family::Through:
+      if (at.op == Op::initobj) return {family, true, at.a, none, none};
+      return writes ? MemoryOperands{family, true, at.a, none, at.b}
+                    : MemoryOperands{family, false, at.b, none, at.a};
+    case Family::Static:
+      return {family, writes, none, none, at.a};
+    case Family::Element:
+      return writes ? MemoryOperands{family, true, at.a, at.b, at.c}
+                    : MemoryOperands{family, false, at.b, at.c, at.a};
+  }
+  if (at.op != Op::call_intrinsic) return {};
+  switch (at.method->intrinsic->role) {
+    case Role::VolatileRead:
+      return {Family::Through, false, at.a, none, at.a};
+    case Role::VolatileWrite:
+      return {Family::Through, true, at.a, none, at.a + std::uint32_t{1}};
+    default:
+      return {};
+  }
+}
+
+const Type* type_through(TypeSystem& types, const Instruction& at) {
+  using assembly::ElementType;
+  if (at.op == Op::call_intrinsic) return at.method->parameters[0]->element;
+  const std::string_view name = info(at.op).name;
+  const std::string_view suffix = name.substr(name.find_last_of('_') + 1);
+  struct Row {
+    std::string_view suffix;
+    ElementType type;
+  };
+  static constexpr Row rows[] = {
+      {"i1", ElementType::I1}, {"u1", ElementType::U1}, {"i2", ElementType::I2},
+      {"u2", ElementType::U2}, {"i4", ElementType::I4}, {"i8", ElementType::I8},
+      {"ref", ElementType::Object},
+  };
+  const auto row = std::ranges::find(rows, suffix, &Row::suffix);
+  return row == std::end(rows) ? at.type : types.primitive(row->type);
+}
+
+std::optional<Access> access_of(Execution& execution, const Instruction& at, const Cell* cells) {
+  const MemoryOperands operands = memory_operands(at);
+  const Kind kind = operands.writes ? Kind::Write : Kind::Read;
+  if (at.op != Op::call_intrinsic) {
+    switch (operands.family) {
+      case Family::None:
+        break;
+      case Family::Field:
+        return of_field(execution, kind, cells[operands.address], at);
+      case Family::Static:
+        return of_static(kind, at);
+      case Family::Through: {
+        const bool has_offset = at.op != Op::ldobj && at.op != Op::stobj && at.op != Op::initobj;
+        return through(kind, cells[operands.address], has_offset ? at.imm : 0,
+                       type_through(execution.types(), at), is_volatile(at));
+      }
+      case Family::Element:
+        return of_element(execution, kind, cells[operands.address], cells[operands.index]);
+    }
+  }
+  switch (at.op) {
     case Op::cpobj:
       return copy(cells[at.a], cells[at.b], at.type->value_size, at.type);
     case Op::cpblk:
@@ -251,22 +280,6 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
     case Op::initblk:
       return copy(cells[at.a], 0, to_u4(cells[at.c]), nullptr);
 
-    case Op::ldelem_i1:
-    case Op::ldelem_u1:
-    case Op::ldelem_i2:
-    case Op::ldelem_u2:
-    case Op::ldelem_i4:
-    case Op::ldelem_i8:
-    case Op::ldelem_ref:
-    case Op::ldelem_struct:
-      return of_element(execution, Kind::Read, cells[at.b], cells[at.c]);
-    case Op::stelem_i1:
-    case Op::stelem_i2:
-    case Op::stelem_i4:
-    case Op::stelem_i8:
-    case Op::stelem_ref:
-    case Op::stelem_struct:
-      return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
     case Op::unbox_any:
     case Op::unbox_nullable:
       return of_box(execution, cells[at.b]);

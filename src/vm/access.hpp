@@ -39,6 +39,31 @@ struct Access {
   const Type* type = nullptr;
 };
 
+/// Whether other threads may notice such an instruction: access_of() knows.
+inline bool is_noticeable(Op op) {
+  const Effect effect = info(op).effect;
+  return effect == Effect::read || effect == Effect::write || op == Op::call_intrinsic ||
+         op == Op::ret || op == Op::ret_value || op == Op::ensure_class || op == Op::end_class;
+}
+
+/// How an instruction comes to the memory that it reads or writes, and which cells of its frame it
+/// works with.
+struct MemoryOperands {
+  enum class Family : std::uint8_t { None, Field, Static, Through, Element };
+  static constexpr std::uint32_t none = 0xffffffff;
+  Family family = Family::None;
+  bool writes = false;
+  std::uint32_t address = none;  // of an object, an array, or a pointer
+  std::uint32_t index = none;    // of an element
+  std::uint32_t value = none;    // what is written, or where what is read goes; none for zero
+};
+MemoryOperands memory_operands(const Instruction& at);
+
+/// What an instruction that comes to memory through a pointer, or to an element, reads or writes.
+const Type* type_through(TypeSystem& types, const Instruction& at);
+
+bool is_volatile(const Instruction& at);
+
 /// What the instruction that the thread stands at is about to do; nothing if it concerns this
 /// thread alone (its frames, its exceptions), or what never changes.
 std::optional<Access> access_of(Execution& execution, const Instruction& instruction,

@@ -53,6 +53,7 @@ class Marker {
     mark(thread.object);
     mark(thread.waits_for);
     visit_thread_body(thread, *this);
+    visit_handed_out(thread.pending, *this);
   }
   void mark(Ref ref) {
     if (state_.heap.find(ref) == nullptr || marks_[ref]) return;

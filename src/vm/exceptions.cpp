@@ -53,6 +53,7 @@ bool runs_on_the_way(const Clause& clause) {
 }  // namespace
 
 Outcome Execution::raise(std::string_view name) {
+  if (must_not_throw()) return stall();
   if (frame().code->method == known().out_of_memory) {
     return missing("memory ran out, even for the exception that says so");
   }
@@ -60,6 +61,7 @@ Outcome Execution::raise(std::string_view name) {
 }
 
 Outcome Execution::raise(std::string_view name, std::string_view text) {
+  if (must_not_throw()) return stall();
   const Ref message = machine_.new_string(state_, text);
   if (message == 0) return raise("OutOfMemory");
   return call_aside(*types().model_method("System.Runtime.CompilerServices.Throw", name, 1),
@@ -67,6 +69,7 @@ Outcome Execution::raise(std::string_view name, std::string_view text) {
 }
 
 Outcome Execution::throw_exception(Ref exception) {
+  if (must_not_throw()) return stall();
   if (heap().find(exception) == nullptr) return missing("a reference to nothing is thrown");
   Object* object = heap().find_writable(exception);
   if (types().is_assignable(object->type, known().exception)) {
@@ -103,6 +106,10 @@ Outcome Execution::search() {
 }
 
 Outcome Execution::unhandled(Ref exception) {
+  if (may_be_discarded()) {  // it is thrown again, once it is known that the run counts
+    thread_->unwinds.pop_back();
+    return stall();
+  }
   const Type& type = *heap().find(exception)->type;
   return stop_with({Stop::Kind::Unhandled, 0, exception, reflection_name(type)});
 }
@@ -124,8 +131,10 @@ Outcome Execution::start_filter(std::uint32_t frame_number, std::uint32_t clause
   if (filter.limit > thread_->cells.size()) thread_->cells.resize(filter.limit);
   Cell* all = thread_->cells.data();
   std::copy_n(all + owner.base, size, all + going.saved);
+  move_deferred(owner.base, going.saved, size);
   all[owner.base + clause.cell] = going.exception;
   all[owner.base + clause.stack_cell] = going.exception;
+  forget_cells(owner.base + clause.stack_cell, 1);
   thread_->frames.push_back(filter);
   return Outcome::Transferred;
 }
@@ -140,6 +149,7 @@ Outcome Execution::end_filter(bool take) {
   Cell* all = thread_->cells.data();
   const std::uint32_t size = filter.code->frame_cells - stack;
   std::copy_n(all + going.saved + stack, size, all + filter.base + stack);
+  move_deferred(going.saved + stack, filter.base + stack, size);
   thread_->frames.pop_back();
   if (take) return start_unwinding();
   ++going.clause;
@@ -192,6 +202,7 @@ Outcome Execution::enter_handler() {
   Cell* own = cells(at);
   own[clause.cell] = done.exception;
   own[clause.stack_cell] = done.exception;
+  forget_cells(at.base + clause.stack_cell, 1);
   at.pc = clause.handler_begin;
   return Outcome::Transferred;
 }

@@ -23,13 +23,18 @@ Execution::Execution(Machine& machine, State& state, std::uint32_t thread, Patie
 
 Stop Execution::run() { return run_guarded<false>(); }
 
-Stop Execution::step(Surroundings& surroundings, std::uint32_t choice) {
+Stop Execution::step(Surroundings& surroundings, std::uint32_t choice,
+                     const Relaxation* relaxation) {
   surroundings_ = &surroundings;
+  choice_ = choice;
+  relaxation_ = relaxation;
+  if (relaxation != nullptr) return relaxed_step();
   first_ = &frame().code->instructions[frame().pc];
   is_granted_ = true;
-  choice_ = choice;
   return run_guarded<true>();
 }
+
+Stop Execution::run_step() { return run_guarded<true>(); }
 
 template <bool is_step>
 Stop Execution::run_guarded() {
@@ -54,6 +59,7 @@ Outcome Execution::call_from_filter(const Code& code, std::uint32_t arguments) {
   thread_->cells.resize(std::max<std::size_t>(thread_->cells.size(), base + code.argument_cells));
   std::copy_n(thread_->cells.begin() + arguments, code.argument_cells,
               thread_->cells.begin() + base);
+  move_deferred(arguments, base, code.argument_cells);
   push_code(code, base, arguments);
   return Outcome::Transferred;
 }
@@ -63,6 +69,7 @@ Outcome Execution::call_aside(const Method& method, std::initializer_list<Cell> 
   const std::size_t needed = base + std::max<std::size_t>(values.size(), 1);
   if (thread_->cells.size() < needed) thread_->cells.resize(needed);
   std::copy(values.begin(), values.end(), thread_->cells.begin() + base);
+  forget_cells(base, static_cast<std::uint32_t>(values.size()));
   return push_frame(method, base);
 }
 
@@ -117,6 +124,7 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
   } else {
     const Code& code = machine_.code(invoke);
     std::memmove(cells, cells + 1, (code.argument_cells - 1U) * sizeof(Cell));
+    move_deferred(arguments + 1, arguments, code.argument_cells - 1U);
     // An open delegate to an instance method: its first argument is the receiver.
     if (!method->is_static && method->owner->is_reference() && to_u4(cells[0]) == 0) {
       return raise("NullReference");

@@ -34,6 +34,13 @@ class Surroundings {
   /// Whether it belongs to the step that is being made for that reason.
   virtual bool may_be_merged(const Access& access) = 0;
 
+  /// Whether no other thread has anything left to do.
+  virtual bool is_alone() = 0;
+  /// What others could notice some time, under a model that lets operations wait: it concerns none
+  /// of them, whenever it happens. `is_own`: whether the thread alone leads to what is there, if
+  /// that is known.
+  virtual bool is_quiet(const Access& access, std::optional<bool> is_own) = 0;
+
  protected:
   ~Surroundings() = default;
 };
@@ -61,7 +68,11 @@ class Execution {
   Stop run();
   /// One step of a search: executes the instruction that the thread stands at, with `choice` where
   /// it has one, and goes on to the next one that others could notice.
-  Stop step(Surroundings& surroundings, std::uint32_t choice);
+  /// With a `relaxation`, operations wait in the thread's queue: `choice` says which of them
+  /// completes, or how to go on where there is more than one way; then the thread issues as much as
+  /// it can.
+  Stop step(Surroundings& surroundings, std::uint32_t choice,
+            const Relaxation* relaxation = nullptr);
   /// After step(): how many choices there were.
   std::uint32_t alternatives() const { return alternatives_; }
   /// After step(): how many operations it went on over because they concern nobody else.
@@ -70,6 +81,8 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// After step(): which limit of the relaxation kept the thread from going on; empty if none did.
+  std::string_view reached_limit() const { return reached_limit_; }
 
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
@@ -94,6 +107,11 @@ class Execution {
   std::uint32_t choose(std::uint32_t count);
   /// Whether the thread is to go on waiting instead of giving up.
   bool is_patient() const;
+  /// The thread cannot go on before something of its queue has completed; the instruction has done
+  /// nothing.
+  [[gnu::cold]] Outcome stall();
+  /// How often the thread has entered the monitor, with what waits in its queue.
+  std::int64_t depth_of_monitor(Ref object);
   /// Uses up the steps of this run().
   void end_turn() { steps_left_ = 0; }
 
@@ -140,6 +158,7 @@ class Execution {
     Execute,  // nobody else notices the instruction, or it is its turn
     Skip,     // it has been done part by part
     Stop,
+    Jump,  // to jump_
   };
   Notice notice(const Instruction& instruction, Cell* cells);
   void note_publication(const Access& access);
@@ -147,6 +166,74 @@ class Execution {
   bool can_be_merged(const Access& access);
   Notice begin_with(const Access& access, const Instruction& instruction, Cell* cells);
   Notice copy_next_part(const Access& access, const Instruction& instruction, Cell* cells);
+
+  // --- under a relaxed model: issuing (issue.cpp)
+  Stop relaxed_step();
+  Stop run_step();
+  Pending& pending() { return thread_->pending; }
+  bool has(model::Switch which) const { return relaxation_->model->has(which); }
+  bool must_not_throw() const;
+  bool may_be_discarded() const;
+  void forget_cells(std::uint32_t cell, std::uint32_t count);
+  void move_deferred(std::uint32_t from, std::uint32_t to, std::uint32_t count);
+  std::uint32_t byte_of(std::uint32_t cell) { return (frame().base + cell) * 8; }
+  bool is_deferred(std::uint32_t cell, std::uint32_t count = 1);
+  Value value_of(std::uint32_t cell, ValueKind kind);
+  std::optional<Value> value_at(std::uint32_t byte, std::uint32_t size, ValueKind kind);
+  Notice stop_to_stall();
+  Notice stop_here();
+  bool take_fork();
+  Notice fork();
+  Notice issue(const Instruction& at, Cell* cells);
+  std::optional<Notice> pass_on(const Instruction& at, Cell* cells);
+  std::optional<Notice> load_deferred_frame(std::uint32_t from, std::uint32_t size, Op conversion,
+                                            std::uint32_t to);
+  std::optional<Notice> store_deferred_frame(std::uint32_t to, std::uint32_t size,
+                                             std::uint32_t from);
+  std::optional<Notice> through_frame_pointer(const Instruction& at, const Cell* cells);
+  std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
+  void return_deferred(const Instruction& at);
+  Notice compute_deferred(const Instruction& at, const Cell* cells);
+  Notice assume_valid(const Instruction& at, std::uint32_t cell);
+  Notice take_address(const Instruction& at, const Expression& address);
+  Notice guess(const Instruction& at, const Cell* cells);
+  std::optional<Notice> refuse(const Instruction& at, const Cell* cells);
+  std::optional<Notice> keep_from_going_back(const Instruction& at, const Cell* cells);
+  Notice issue_noticeable(const Instruction& at, Cell* cells);
+  Notice issue_at_unknown(const Instruction& at, Cell* cells, std::uint32_t address,
+                          std::uint32_t index);
+  Notice issue_access(const Access& access, const Instruction& at, Cell* cells);
+  Notice issue_block(const Access& access);
+  bool may_act_at_once(const Access& access);
+  bool is_full();
+  Notice issue_box(const Instruction& at, Cell* cells);
+  Notice issue_initializer(const Instruction& at, const Cell* cells);
+  Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
+  Notice issue_synchronizing(const Access& access, const Instruction& at);
+  bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
+                   std::uint32_t cell);
+  std::uint32_t read_of_next(ValueKind kind);
+  void push(Operation operation);
+  Origin origin();
+
+  // --- completing (complete.cpp)
+  bool may_complete(std::size_t number);
+  bool may_overtake(const Operation& older, const Operation& younger);
+  bool may_be_same(const Operation& unknown, const Operation& other);
+  bool is_free(Ref object);
+  const Operation* write_to_forward(std::size_t read) const;
+  bool complete(std::size_t number);
+  bool complete_quiet();
+  bool is_quiet(const Operation& operation);
+  std::optional<bool> is_own(const Access& access);
+  Access access_of_waiting(const Operation& operation);
+  bool arrive(std::size_t operation, Cell value);
+  bool check_assumptions();
+  bool is_out_of_range(const Expression& address);
+  Cell compute(const Expression& expression);
+  std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
+  void evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells);
+
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);
@@ -187,6 +274,11 @@ class Execution {
   std::uint32_t merged_ = 0;
   bool is_local_ = true;
   bool is_settled_ = true;
+  const Relaxation* relaxation_ = nullptr;
+  bool is_resuming_ = false;   // step(): the choice at a fork has not been taken yet
+  int evaluating_ = 0;         // how many more instructions
+  std::uint32_t jump_ = 0;     // Notice::Jump, and where evaluate() has got to
+  std::string_view reached_limit_;
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given
   Stop stop_{};

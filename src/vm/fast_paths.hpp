@@ -30,6 +30,8 @@ inline void Execution::push_code(const Code& code, std::uint32_t base, std::uint
   callee.base = base;
   callee.limit = limit;
   callee.result = result;
+  if (!thread_->pending.deferred.empty()) [[unlikely]]
+    forget_cells(base + code.argument_cells, ~std::uint32_t{0});
 }
 
 inline bool Execution::is_too_deep(std::uint64_t cells) const {

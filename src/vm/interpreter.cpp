@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "vm/access.hpp"
 #include "vm/execution.hpp"
 #include "vm/objects.hpp"
 #include "vm/reflection_names.hpp"
@@ -67,13 +68,6 @@ bool convert_checked(From from, Cell& to) {
   return true;
 }
 
-/// Whether other threads may notice such an instruction: access_of() knows.
-bool is_noticeable(Op op) {
-  const Effect effect = info(op).effect;
-  return effect == Effect::read || effect == Effect::write || op == Op::call_intrinsic ||
-         op == Op::ret || op == Op::ret_value || op == Op::ensure_class || op == Op::end_class;
-}
-
 }  // namespace
 
 // Operands as numbers.
@@ -92,15 +86,16 @@ bool is_noticeable(Op op) {
 #define GO()                                                  \
   do {                                                        \
     if constexpr (is_step) {                                  \
-      while (is_noticeable(ip->op)) {                         \
-        const Notice answer = notice(*ip, cells);             \
-        if (answer == Notice::Execute) break;                 \
-        if (answer == Notice::Stop) {                         \
-          frame->pc = static_cast<std::uint32_t>(ip - first); \
-          return stop_;                                       \
-        }                                                     \
-        ++ip;                                                 \
-      }                                                       \
+      while (relaxation_ != nullptr || is_noticeable(ip->op)) { \
+        const Notice answer = notice(*ip, cells);               \
+        if (answer == Notice::Execute) break;                   \
+        if (answer == Notice::Stop) {                           \
+          frame->pc = static_cast<std::uint32_t>(ip - first);   \
+          return stop_;                                         \
+        }                                                       \
+        cells = thread_->cells.data() + frame->base;            \
+        ip = answer == Notice::Jump ? first + jump_ : ip + 1;   \
+      }                                                         \
     }                                                         \
     goto* labels[static_cast<std::size_t>(ip->op)];           \
   } while (false)

@@ -55,17 +55,8 @@ bool is_block(const Access& access) {
 
 /// The cells that a struct is read into or written from; none for what is zeroed.
 Cell* value_cells(const Instruction& at, Cell* cells) {
-  switch (at.op) {
-    case Op::stfld_struct:
-    case Op::stobj:
-      return cells + at.b;
-    case Op::stelem_struct:
-      return cells + at.c;
-    case Op::initobj:
-      return nullptr;
-    default:
-      return cells + at.a;
-  }
+  const std::uint32_t value = memory_operands(at).value;
+  return value == MemoryOperands::none ? nullptr : cells + value;
 }
 
 }  // namespace
@@ -148,6 +139,7 @@ Execution::Notice Execution::begin_with(const Access& access, const Instruction&
 }
 
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
+  if (relaxation_ != nullptr) return issue(at, cells);
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
   // What depends on more than memory has its step to itself: the search loads what it looks at.

@@ -121,11 +121,42 @@ void visit_frame(Thread& thread, std::size_t number, Visit& visit) {
 }
 
 template <typename Visit>
+void visit_value(Value& value, Visit& visit) {
+  auto* bytes = reinterpret_cast<std::uint8_t*>(&value.cell);
+  if (!value.is_known()) return;
+  if (value.kind == ValueKind::Reference) visit.reference(bytes);
+  if (value.kind == ValueKind::Pointer) visit.pointer(bytes);
+}
+
+/// What will lead to objects from elsewhere, once it has been written.
+template <typename Visit>
+void visit_handed_out(Pending& pending, Visit& visit) {
+  for (Operation& operation : pending.queue) {
+    if (operation.is_write()) visit_value(operation.value, visit);
+  }
+}
+
+template <typename Visit>
+void visit_pending(Pending& pending, Visit& visit) {
+  for (Expression& expression : pending.expressions) {
+    visit_value(expression.left, visit);
+    visit_value(expression.right, visit);
+  }
+  for (Operation& operation : pending.queue) {
+    visit_value(operation.where, visit);
+    if (!operation.is_write()) visit_value(operation.value, visit);
+    visit_value(operation.other, visit);
+  }
+}
+
+/// All but what is handed out.
+template <typename Visit>
 void visit_thread_body(Thread& thread, Visit& visit) {
   for (Unwind& unwind : thread.unwinds) {
     visit.reference(reinterpret_cast<std::uint8_t*>(&unwind.exception));
   }
   for (std::size_t i = 0; i < thread.frames.size(); ++i) visit_frame(thread, i, visit);
+  visit_pending(thread.pending, visit);
 }
 
 }  // namespace mmcheck::vm

@@ -9,6 +9,7 @@
 #include "base/shared.hpp"
 #include "vm/heap.hpp"
 #include "vm/ir.hpp"
+#include "vm/operation.hpp"
 #include "vm/value.hpp"
 
 namespace mmcheck::vm {
@@ -67,6 +68,7 @@ struct Thread {
   Ref waits_for = 0;        // Waiting, Woken, TimedOut: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
   PartialCopy copy;         // of the instruction that it stands at
+  Pending pending;          // nothing under sequential consistency
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
 };
 

@@ -48,6 +48,18 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
   return {};
 }
 
+/// Of a thread whose operations wait: for the first monitor that it cannot have yet.
+Wait wait_of_queue(const State& state, std::uint32_t number) {
+  for (const Operation& operation : state.threads[number]->pending.queue) {
+    const bool takes = operation.kind == Operation::Kind::Access &&
+                       operation.type == model::OperationClass::Lock;
+    if (!takes) continue;
+    const Wait wait = wait_for_monitor(state, number, to_u4(operation.where.cell));
+    if (wait.what != Wait::For::Nothing) return wait;
+  }
+  return {};
+}
+
 }  // namespace
 
 Thread make_thread(const Code& code, std::initializer_list<Cell> arguments) {
@@ -67,6 +79,7 @@ std::optional<std::uint32_t> find_thread(const State& state, Ref object) {
 
 Wait wait_of(const State& state, std::uint32_t number) {
   const Thread& thread = *state.threads[number];
+  if (!thread.pending.queue.empty()) return wait_of_queue(state, number);
   switch (thread.status) {
     case Thread::Status::Running:
       return wait_at_instruction(state, number);

@@ -54,7 +54,7 @@ Outcome release(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome is_entered(Execution& execution, const Method&, Cell* arguments) {
-  arguments[0] = is_held(execution, to_u4(arguments[0]));
+  arguments[0] = execution.depth_of_monitor(to_u4(arguments[0])) > 0 ? 1 : 0;
   return Outcome::Done;
 }
 

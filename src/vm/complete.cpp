@@ -1,0 +1,359 @@
+// Completing: when an operation of a queue may take effect, and what happens when it does
+// (semantics, "When an operation may complete").
+#include <algorithm>
+#include <cstring>
+
+#include "vm/access.hpp"
+#include "vm/objects.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using model::OperationClass;
+
+bool overlap(const Pointer& left, std::uint32_t left_size, const Pointer& right,
+             std::uint32_t right_size) {
+  return left.kind == right.kind && left.base == right.base &&
+         left.offset < right.offset + right_size && right.offset < left.offset + left_size;
+}
+
+bool is_same_place(const Operation& left, const Operation& right) {
+  return overlap(Pointer::decode(left.where.cell), size_of(left.primitive),
+                 Pointer::decode(right.where.cell), size_of(right.primitive));
+}
+
+/// Whether all that the read wants is what the write brings.
+bool covers(const Operation& write, const Operation& read) {
+  const Pointer to = Pointer::decode(write.where.cell);
+  const Pointer from = Pointer::decode(read.where.cell);
+  return to.offset == from.offset && size_of(write.primitive) == size_of(read.primitive);
+}
+
+bool is_memory(const Operation& operation) { return operation.is_read() || operation.is_write(); }
+
+const Type* type_of(TypeSystem& types, Primitive primitive) {
+  using assembly::ElementType;
+  switch (size_of(primitive)) {
+    case 1:
+      return types.primitive(ElementType::U1);
+    case 2:
+      return types.primitive(ElementType::U2);
+    case 4:
+      return types.primitive(primitive == Primitive::Ref ? ElementType::Object : ElementType::U4);
+    default:
+      return types.primitive(ElementType::U8);
+  }
+}
+
+bool derives_from(const Type* type, const Type* base) {
+  for (; type != nullptr; type = type->base) {
+    if (type == base) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// --- Whether it may
+
+/// Whether a place that is not known may turn out to be the other's: the same field, or an element
+/// of the same size with the same index. `unknown` is an Address.
+bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
+  const Expression& place = pending().at(unknown.where);
+  const std::uint32_t size = size_of(unknown.primitive);
+  const std::uint32_t other_size = size_of(other.primitive);
+  if (!other.where.is_known()) {
+    const Expression& other_place = pending().at(other.where);
+    if (place.is_element != other_place.is_element) return false;
+    const bool overlaps_it = place.offset < other_place.offset + other_size &&
+                             other_place.offset < place.offset + size;
+    const bool is_related = place.owner == nullptr || other_place.owner == nullptr ||
+                            derives_from(place.owner, other_place.owner) ||
+                            derives_from(other_place.owner, place.owner);
+    return overlaps_it && is_related;
+  }
+  const Pointer pointer = Pointer::decode(other.where.cell);
+  if (pointer.kind != Pointer::Kind::Object) return false;
+  const Type& type = *heap().find(pointer.base)->type;
+  const bool overlaps_it =
+      place.offset < pointer.offset + other_size && pointer.offset < place.offset + size;
+  if (place.is_element) {
+    const bool is_alike = type.is_array() && type.element->is_reference() ==
+                                                 (unknown.primitive == Primitive::Ref);
+    return is_alike && overlaps_it;
+  }
+  return (place.owner == nullptr || derives_from(&type, place.owner)) && overlaps_it;
+}
+
+/// Whether `younger`, whose place and value are known, may complete while `older` waits.
+bool Execution::may_overtake(const Operation& older, const Operation& younger) {
+  if (older.kind == Operation::Kind::Assumption) return younger.is_read();
+  if (!relaxation_->model->may_reorder(older.type, younger.type)) return false;
+  if (!older.where.is_known()) {
+    if (younger.is_write()) return false;
+    return !is_memory(younger) || !may_be_same(older, younger);
+  }
+  if (older.is_of_monitor() || younger.is_of_monitor()) {
+    const bool are_both = older.is_of_monitor() && younger.is_of_monitor();
+    return !are_both || older.where.cell != younger.where.cell;
+  }
+  const Pointer place = Pointer::decode(older.where.cell);
+  const bool publishes = has(model::Switch::Publication) && younger.is_write() &&
+                         younger.value.kind == ValueKind::Reference && younger.value.cell != 0 &&
+                         place.kind == Pointer::Kind::Object && place.base == younger.value.cell;
+  if (publishes) return false;
+  if (!is_same_place(older, younger)) return true;
+  if (older.is_read() && younger.is_read()) return !has(model::Switch::Coherence);
+  if (older.is_write() && younger.is_read()) {
+    return has(model::Switch::StoreForwarding) && covers(older, younger);
+  }
+  return false;
+}
+
+/// The youngest older write to where the read with this number reads.
+const Operation* Execution::write_to_forward(std::size_t read) const {
+  const auto& queue = thread_->pending.queue;
+  for (std::size_t i = read; i-- > 0;) {
+    const Operation& older = queue[i];
+    if (older.is_write() && older.where.is_known() && is_same_place(older, queue[read])) {
+      return &older;
+    }
+  }
+  return nullptr;
+}
+
+bool Execution::is_free(Ref object) {
+  heap().find(object);
+  if (object >= Heap::first_permanent) load_globals();
+  const auto held = state_.monitors.find(object);
+  return held == state_.monitors.end() || held->second.thread == number_;
+}
+
+bool Execution::may_complete(std::size_t number) {
+  const Operation& operation = pending().queue[number];
+  if (operation.kind == Operation::Kind::Assumption || !operation.where.is_known()) return false;
+  if (operation.is_write() && !operation.value.is_known()) return false;
+  const auto& queue = pending().queue;
+  const bool may_go = std::all_of(
+      queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+      [&](const Operation& older) { return may_overtake(older, operation); });
+  if (!may_go) return false;
+  if (operation.is_read()) {
+    const Operation* write = write_to_forward(number);
+    return write == nullptr || write->value.is_known();
+  }
+  const bool takes = operation.kind == Operation::Kind::Access &&
+                     operation.type == OperationClass::Lock;
+  return !takes || is_free(to_u4(operation.where.cell));
+}
+
+// --- What others could notice of it
+
+Access Execution::access_of_waiting(const Operation& operation) {
+  Access access{operation.is_write() ? Access::Kind::Write : Access::Kind::Read};
+  access.to = Pointer::decode(operation.where.cell);
+  access.type = type_of(types(), operation.primitive);
+  access.size = access.type->value_size;
+  return access;
+}
+
+/// Whether the thread alone leads to it; nothing if it may have handed it out in this step.
+std::optional<bool> Execution::is_own(const Access& access) {
+  if (access.to.kind != Pointer::Kind::Object) return false;
+  if (published_ != 0 && access.to.base < published_) return std::nullopt;
+  return surroundings_->is_owned(access);
+}
+
+bool Execution::is_quiet(const Operation& operation) {
+  if (surroundings_->is_alone()) return true;
+  if (!is_memory(operation)) return false;
+  const Access access = access_of_waiting(operation);
+  return surroundings_->is_quiet(access, is_own(access));
+}
+
+/// Completes what concerns nobody else. False if the run ends by that.
+bool Execution::complete_quiet() {
+  for (std::size_t i = 0; i < pending().queue.size();) {
+    const Operation& operation = pending().queue[i];
+    const bool is_placed = operation.kind != Operation::Kind::Assumption &&
+                           operation.where.is_known();
+    // Asked even if it may not complete yet: it is noted who will access what.
+    if (!is_placed || !is_quiet(operation) || !may_complete(i)) {
+      ++i;
+      continue;
+    }
+    if (!complete(i)) return false;
+    i = 0;
+  }
+  return true;
+}
+
+// --- Completing
+
+/// False if the run ends by that: it is discarded, or goes where mmcheck cannot.
+bool Execution::complete(std::size_t number) {
+  const Operation operation = pending().queue[number];
+  const Operation* write = operation.is_read() ? write_to_forward(number) : nullptr;
+  const auto take = [&](Ref object) {
+    if (!is_free(object)) return false;
+    const Monitor free{number_, 0};
+    ++state_.monitors.try_emplace(object, free).first->second.depth;
+    return true;
+  };
+  const std::uint32_t size = size_of(operation.primitive);
+  const bool has_references =
+      operation.primitive == Primitive::Ref || operation.primitive == Primitive::ByRef;
+  Cell brought = 0;
+  if (operation.is_read()) {
+    std::uint8_t bytes[sizeof(Cell)] = {};
+    const std::uint8_t* from = bytes;
+    if (write != nullptr) {
+      std::memcpy(bytes, &write->value.cell, sizeof bytes);
+    } else {
+      from = at(operation.where.cell, size, has_references);
+    }
+    if (from == nullptr) return missing("a bad pointer is used"), false;
+    brought = load_primitive(operation.primitive, from);
+  } else if (operation.is_write()) {
+    std::uint8_t* to = writable_at(operation.where.cell, size, has_references);
+    if (to == nullptr) return missing("a bad pointer is used"), false;
+    store_primitive(operation.primitive, to, operation.value.cell);
+    if (has_references) published_ = heap().end();
+  } else if (operation.type == OperationClass::Unlock) {
+    const auto held = state_.monitors.find(to_u4(operation.where.cell));
+    if (--held->second.depth == 0) state_.monitors.erase(held);
+  } else {
+    brought = take(to_u4(operation.where.cell)) ? 1 : 0;
+  }
+  pending().queue.erase(pending().queue.begin() + static_cast<std::ptrdiff_t>(number));
+  return arrive(number, brought);
+}
+
+/// What the operation that had this number in the queue brought goes where it is waited for, and
+/// the numbers of those behind it change.
+bool Execution::arrive(std::size_t number, Cell value) {
+  Pending& pending = thread_->pending;
+  std::vector<std::optional<Cell>> known(pending.expressions.size());
+  const auto settle = [&](Value& one) {
+    if (one.is_known() || !known[one.expression - 1]) return;
+    one.cell = *known[one.expression - 1];
+    one.expression = 0;
+  };
+  for (std::size_t i = 0; i < pending.expressions.size(); ++i) {
+    Expression& expression = pending.expressions[i];
+    if (expression.kind == Expression::Kind::Read) {
+      if (expression.operation == number) known[i] = value;
+      if (expression.operation > number) --expression.operation;
+      continue;
+    }
+    settle(expression.left);
+    settle(expression.right);
+    if (!expression.left.is_known() || !expression.right.is_known()) continue;
+    if (expression.kind == Expression::Kind::Compute) {
+      known[i] = compute(expression);
+    } else if (expression.left.cell == 0) {
+      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
+      return false;
+    } else if (is_out_of_range(expression)) {
+      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
+      return false;
+    } else {
+      known[i] = Pointer::to_object(to_u4(expression.left.cell), expression.offset);
+    }
+  }
+  auto* bytes = reinterpret_cast<std::uint8_t*>(thread_->cells.data());
+  std::erase_if(pending.deferred, [&](const Deferred& one) {
+    const std::optional<Cell>& there = known[one.expression - 1];
+    if (there) std::memcpy(bytes + one.byte, &*there, one.size);
+    return there.has_value();
+  });
+  for (Operation& operation : pending.queue) {
+    settle(operation.where);
+    settle(operation.value);
+    settle(operation.other);
+  }
+  pending.compact();
+  return check_assumptions();
+}
+
+/// Whether an element that was taken for granted is none.
+bool Execution::is_out_of_range(const Expression& address) {
+  if (!address.is_element) return false;
+  const Object* array = heap().find(to_u4(address.left.cell));
+  return array == nullptr || address.offset >= array->size;
+}
+
+/// Those about which all is known leave the queue. False if one was wrong: another run, that went
+/// the other way, has what there is to see.
+bool Execution::check_assumptions() {
+  auto& queue = pending().queue;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const Operation assumption = queue[i];
+    const bool is_settled = assumption.kind == Operation::Kind::Assumption &&
+                            assumption.value.is_known() && assumption.other.is_known();
+    if (!is_settled) continue;
+    const std::uint32_t way = way_of_branch(*assumption.origin.code, assumption.origin.pc,
+                                            assumption.value.cell, assumption.other.cell);
+    if (way != assumption.target) {
+      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
+      return false;
+    }
+    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(i));
+    for (Expression& expression : pending().expressions) {
+      const bool is_behind = expression.kind == Expression::Kind::Read && expression.operation > i;
+      if (is_behind) --expression.operation;
+    }
+    --i;
+  }
+  return true;
+}
+
+// --- Computing what has arrived
+
+/// Executes one instruction, on a thread of its own; its cells are in `cells`. Where it leads to is
+/// in jump_ afterwards.
+void Execution::evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells) {
+  Thread other;
+  other.cells = std::move(cells);
+  other.frames.push_back({&code, pc, 0, code.frame_cells, 0, Frame::Kind::Call, false});
+  Thread* own = std::exchange(thread_, &other);
+  const Stop stop = stop_;
+  evaluating_ = 2;
+  run_step();
+  evaluating_ = 0;
+  stop_ = stop;
+  thread_ = own;
+  cells = std::move(other.cells);
+}
+
+Cell Execution::compute(const Expression& expression) {
+  Code code;
+  Instruction instruction;
+  instruction.op = expression.op;
+  instruction.b = 1;
+  instruction.c = 2;
+  instruction.imm = expression.imm;
+  Instruction end;
+  end.op = Op::nop;
+  code.instructions = {instruction, end};
+  code.frame_cells = 3;
+  std::vector<Cell> cells{0, expression.left.cell, expression.right.cell};
+  evaluate(code, 0, cells);
+  return cells[0];
+}
+
+/// The instruction that a branch goes on with, given its operands. One that is no branch checks that
+/// its operand is not null.
+std::uint32_t Execution::way_of_branch(const Code& code, std::uint32_t pc, Cell first,
+                                       Cell second) {
+  const Instruction& branch = code.instructions[pc];
+  if (branch.op == Op::null_check) return first != 0 ? pc + 1 : pc;
+  std::vector<Cell> cells(code.frame_cells + std::size_t{1});
+  cells[branch.a] = first;
+  if (info(branch.op).form == Form::jump_ss) cells[branch.b] = second;
+  const std::uint32_t jump = jump_;
+  evaluate(code, pc, cells);
+  return std::exchange(jump_, jump);
+}
+
+}  // namespace mmcheck::vm

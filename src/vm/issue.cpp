@@ -1,0 +1,447 @@
+// Issuing under a memory model that lets operations wait (semantics, section 1).
+//
+// A step of such a search is: one operation of a thread's queue completes, or the thread does
+// something that takes an empty queue; then the thread issues instructions until it stalls. Issuing
+// concerns nobody else and takes nothing away from what the thread may do later (an operation never
+// keeps an older one from completing), so there is no need to let others have their turn in between.
+//
+// Operations that concern no other thread, whenever they happen (Surroundings::is_quiet), complete as
+// soon as the model lets them: that can only make way for those behind them.
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "vm/access.hpp"
+#include "vm/effects.hpp"
+#include "vm/intrinsics.hpp"
+#include "vm/objects.hpp"
+#include "vm/threads.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using Kind = Access::Kind;
+using model::OperationClass;
+
+OperationClass class_of(bool writes, bool is_volatile) {
+  if (writes) return is_volatile ? OperationClass::VolatileWrite : OperationClass::Write;
+  return is_volatile ? OperationClass::VolatileRead : OperationClass::Read;
+}
+
+std::vector<Part> parts_of(const Type& type) {
+  if (type.stack_kind == StackKind::Struct) return type.parts;
+  return {{0, type.primitive}};
+}
+
+bool is_terminal(Stop::Kind kind) {
+  switch (kind) {
+    case Stop::Kind::FailFast:
+    case Stop::Kind::Assertion:
+    case Stop::Kind::Overflow:
+    case Stop::Kind::Missing:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Stop Execution::relaxed_step() {
+  first_ = &frame().code->instructions[frame().pc];
+  const std::size_t waiting = pending().queue.size();
+  switch (std::exchange(pending().stall, Stall::None)) {
+    case Stall::None:
+      is_granted_ = waiting == 0;
+      break;
+    case Stall::Forks:
+      is_resuming_ = true;
+      break;
+    case Stall::Waits:
+      alternatives_ = static_cast<std::uint32_t>(waiting);
+      if (choice_ >= waiting || !may_complete(choice_)) {
+        pending().stall = Stall::Waits;
+        block();
+        return stop_;
+      }
+      is_local_ = false;
+      if (!complete(choice_)) return stop_;
+      break;
+  }
+  if (!is_resuming_ && !complete_quiet()) return stop_;
+  run_step();
+  if (is_terminal(stop_.kind) && may_be_discarded()) stop_to_stall();
+  return stop_;
+}
+
+Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
+  const auto pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+  if (evaluating_ != 0) {
+    if (--evaluating_ != 0) return Notice::Execute;
+    jump_ = pc;
+    return stop_here();
+  }
+  frame().pc = pc;
+  if (pending().refuses) {
+    if (const auto done = refuse(at, cells)) return *done;
+  }
+  if (!pending().deferred.empty()) {
+    if (const auto done = pass_on(at, cells)) return *done;
+  }
+  if (has(model::Switch::SpeculativeReads) && pending().has_assumption()) {
+    if (const auto done = keep_from_going_back(at, cells)) return *done;
+  }
+  const bool concerns_memory = is_noticeable(at.op) || at.op == Op::box;
+  const Notice notice = concerns_memory ? issue_noticeable(at, cells) : Notice::Execute;
+  if (notice == Notice::Execute && !pending().deferred.empty()) {
+    const CellRange written = cell_effects(*frame().code, at).writes;
+    forget_cells(frame().base + written.first, written.count);
+  }
+  return notice;
+}
+
+Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells) {
+  if (at.op == Op::box) return issue_box(at, cells);
+  if (at.op == Op::init_array) return issue_initializer(at, cells);
+  const std::optional<Access> access = access_of(*this, at, cells);
+  if (!access) {
+    // To the thread's own, or it throws.
+    const MemoryOperands operands = memory_operands(at);
+    const bool keeps_value = operands.family == MemoryOperands::Family::Static &&
+                             operands.writes && is_deferred(operands.value);
+    const bool may_ask_for_monitor =
+        at.op == Op::call_intrinsic &&
+        std::ranges::find(pending().queue, Operation::Kind::TryLock, &Operation::kind) !=
+            pending().queue.end();
+    return keeps_value || may_ask_for_monitor ? stop_to_stall() : Notice::Execute;
+  }
+  switch (access->kind) {
+    case Kind::Read:
+    case Kind::Write:
+      return issue_access(*access, at, cells);
+    case Kind::Copy:
+      return issue_block(*access);
+    case Kind::Lock:
+    case Kind::TryLock:
+    case Kind::Unlock:
+      return issue_monitor(*access, at, cells);
+    case Kind::Atomic:
+    case Kind::Fence:
+    case Kind::End:
+    case Kind::Start:
+    case Kind::Synchronize:
+    case Kind::LookAround:
+    case Kind::Choose:
+    case Kind::Class:
+      return issue_synchronizing(*access, at);
+  }
+  return Notice::Execute;
+}
+
+// --- Memory
+
+/// Whether it can be done at once: nothing waits, and it concerns nobody.
+bool Execution::may_act_at_once(const Access& access) {
+  constexpr std::uint32_t longest = 1000;  // then others have their turn
+  if (!pending().queue.empty() || merged_ >= longest) return false;
+  if (!surroundings_->is_alone() && !surroundings_->is_quiet(access, is_own(access))) return false;
+  ++merged_;
+  return true;
+}
+
+bool Execution::is_full() {
+  if (pending().queue.size() < relaxation_->queue_limit) return false;
+  reached_limit_ = "--queue-limit";
+  return true;
+}
+
+Execution::Notice Execution::issue_access(const Access& access, const Instruction& at,
+                                          Cell* cells) {
+  const Type* type = access.type;
+  if (at.op == Op::unbox_any) {
+    const Type* content = heap().find(access.to.base)->type;
+    if (content != at.type && !(content->is_enum || at.type->is_enum)) return Notice::Execute;
+    type = at.type;
+  }
+  if (type == nullptr) return issue_block(access);
+  if (may_act_at_once(access)) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  const bool writes = access.kind == Kind::Write;
+  const Value where{access.to.encode(), ValueKind::Pointer, 0};
+  const std::uint32_t value = at.op == Op::unbox_any ? at.a : memory_operands(at).value;
+  if (!issue_parts(writes, access.is_volatile, where, *type, value)) return stop_to_stall();
+  if (!complete_quiet()) return Notice::Stop;
+  (void)cells;
+  return Notice::Skip;
+}
+
+/// More than one value at a time, in an order that is not known.
+Execution::Notice Execution::issue_block(const Access& access) {
+  if (!pending().queue.empty()) return stop_to_stall();
+  if (may_act_at_once(access)) return Notice::Execute;
+  missing("several values are copied at once that other threads reach, in an order that is not "
+          "known");
+  return Notice::Stop;
+}
+
+/// At a place that is known only when a reference has been read. The reference is valid, or the
+/// thread waits for it.
+Execution::Notice Execution::issue_at_unknown(const Instruction& at, Cell* cells,
+                                              std::uint32_t address, std::uint32_t index) {
+  const Value object = value_of(address, ValueKind::Reference);
+  if (object.is_known() || is_full()) return stop_to_stall();
+  const Expression known = pending().at(object);
+  Expression place = known;
+  const bool is_address = known.kind == Expression::Kind::Address;
+  if (!is_address) {
+    if (object.kind != ValueKind::Reference || pending().refuses) return stop_to_stall();
+    if (!take_fork()) return fork();
+    alternatives_ = 2;
+    if (choice_ == 1) {
+      pending().refuses = true;
+      return stop_to_stall();
+    }
+    place = {};
+    place.kind = Expression::Kind::Address;
+    place.type = ValueKind::Pointer;
+    place.left = object;
+  }
+  const MemoryOperands operands = memory_operands(at);
+  const Type* type = nullptr;
+  bool is_volatile_one = is_volatile(at);
+  switch (operands.family) {
+    case MemoryOperands::Family::Field:
+      type = at.field->type;
+      place.owner = at.field->owner;
+      place.offset = at.field->offset;
+      break;
+    case MemoryOperands::Family::Element:
+      type = type_through(types(), at);
+      place.offset = static_cast<std::uint32_t>(cells[index]) * type->value_size;
+      place.is_element = true;
+      is_volatile_one = false;
+      break;
+    case MemoryOperands::Family::Through:
+      type = type_through(types(), at);
+      if (at.op == Op::call_intrinsic) {
+        is_volatile_one = true;
+      } else if (at.op != Op::ldobj && at.op != Op::stobj && at.op != Op::initobj) {
+        place.offset += static_cast<std::uint32_t>(at.imm);
+      }
+      break;
+    case MemoryOperands::Family::Static:
+    case MemoryOperands::Family::None:
+      return stop_to_stall();
+  }
+  const Value where{0, ValueKind::Pointer, pending().add(place)};
+  if (!issue_parts(operands.writes, is_volatile_one, where, *type, operands.value)) {
+    return stop_to_stall();
+  }
+  return Notice::Skip;
+}
+
+/// One operation for each primitive. False if only a part of what is to be written is there.
+bool Execution::issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
+                            std::uint32_t cell) {
+  const bool is_struct = type.stack_kind == StackKind::Struct;
+  const bool has_value = cell != MemoryOperands::none;
+  std::vector<Operation> operations;
+  for (const Part& part : parts_of(type)) {
+    Operation operation;
+    operation.type = class_of(writes, is_volatile);
+    operation.primitive = part.primitive;
+    operation.where = where;
+    if (where.is_known()) {
+      operation.where.cell += part.offset;
+    } else if (part.offset != 0) {
+      Expression place = pending().at(where);
+      place.offset += part.offset;
+      operation.where.expression = pending().add(place);
+    }
+    if (writes) {
+      const std::uint32_t byte = has_value ? byte_of(cell) + (is_struct ? part.offset : 0) : 0;
+      const auto value = has_value ? value_at(byte, is_struct ? size_of(part.primitive) : 8,
+                                              kind_of(part.primitive))
+                                   : Value{0, kind_of(part.primitive), 0};
+      if (!value) return false;
+      operation.value = *value;
+      operation.value.kind = kind_of(part.primitive);
+    }
+    operation.origin = origin();
+    operations.push_back(operation);
+  }
+  if (!writes) {
+    pending().forget(byte_of(cell), type.cells() * 8);
+    std::fill_n(cells(frame()) + cell, type.cells(), Cell{0});
+  }
+  std::size_t number = 0;
+  for (const Part& part : parts_of(type)) {
+    Operation& operation = operations[number++];
+    if (!writes) {
+      const std::uint32_t byte = byte_of(cell) + (is_struct ? part.offset : 0);
+      pending().defer(byte, is_struct ? size_of(part.primitive) : 8,
+                      read_of_next(kind_of(part.primitive)));
+    }
+    push(operation);
+  }
+  return true;
+}
+
+/// What the operation brings that is about to join the queue.
+std::uint32_t Execution::read_of_next(ValueKind kind) {
+  Expression read;
+  read.type = kind;
+  read.operation = static_cast<std::uint32_t>(pending().queue.size());
+  return pending().add(read);
+}
+
+void Execution::push(Operation operation) {
+  if (operation.is_write() && operation.value.kind != ValueKind::Plain) {
+    published_ = heap().end();
+  }
+  pending().queue.push_back(operation);
+}
+
+/// The innermost instruction that is the program's own.
+Origin Execution::origin() {
+  for (auto one = thread_->frames.rbegin(); one != thread_->frames.rend(); ++one) {
+    const Module* module = one->code->method->owner->definition.module;
+    const bool is_users = module != nullptr && !module->is_model;
+    if (is_users && one->kind == Frame::Kind::Call) return {one->code, one->pc};
+  }
+  return {};
+}
+
+/// The contents of a box are written like any others.
+Execution::Notice Execution::issue_box(const Instruction& at, Cell*) {
+  if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  const Type& type = *at.type;
+  const std::vector<Cell> nothing(type.cells());
+  const Ref ref = box(type, nothing.data());
+  if (ref == 0) {
+    raise("OutOfMemory");
+    return Notice::Stop;
+  }
+  const Value where{Pointer::to_object(ref, 0), ValueKind::Pointer, 0};
+  if (!issue_parts(true, false, where, type, at.b)) return stop_to_stall();
+  forget_cells(frame().base + at.a, 1);
+  cells(frame())[at.a] = ref;
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+/// So are the elements of an array that is made with its contents.
+Execution::Notice Execution::issue_initializer(const Instruction& at, const Cell* cells) {
+  const Object* array = heap().find(to_u4(cells[at.a]));
+  const bool is_simple = array != nullptr && array->type->is_array() &&
+                         array->type->element->stack_kind != StackKind::Struct &&
+                         !array->type->element->is_reference();
+  if (!is_simple || surroundings_->is_alone()) {
+    return pending().queue.empty() ? Notice::Execute : stop_to_stall();
+  }
+  const Type& element = *array->type->element;
+  const std::span<const std::uint8_t> data = types().initial_data(*at.field);
+  const std::uint32_t begin = elements_offset(*array->type);
+  const std::uint32_t count = array->length;
+  if (std::uint64_t{count} * element.value_size > data.size()) {
+    return pending().queue.empty() ? Notice::Execute : stop_to_stall();
+  }
+  const Ref ref = to_u4(cells[at.a]);
+  Access access{Kind::Write};
+  access.to = {Pointer::Kind::Object, ref, begin};
+  access.size = element.value_size;
+  access.type = &element;
+  if (may_act_at_once(access)) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const std::uint32_t offset = i * element.value_size;
+    Operation operation;
+    operation.type = OperationClass::Write;
+    operation.primitive = element.primitive;
+    operation.where = {Pointer::to_object(ref, begin + offset), ValueKind::Pointer, 0};
+    operation.value.cell = load_primitive(element.primitive, data.data() + offset);
+    operation.origin = origin();
+    push(operation);
+  }
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+// --- Monitors
+
+std::int64_t Execution::depth_of_monitor(Ref object) {
+  heap().find(object);
+  if (object >= Heap::first_permanent) load_globals();
+  const auto held = state_.monitors.find(object);
+  std::int64_t depth = held != state_.monitors.end() && held->second.thread == number_
+                           ? std::int64_t{held->second.depth}
+                           : 0;
+  for (const Operation& operation : pending().queue) {
+    if (!operation.is_of_monitor() || operation.where.cell != object) continue;
+    if (operation.kind == Operation::Kind::TryLock) continue;  // nobody knows yet
+    depth += operation.type == OperationClass::Lock ? 1 : -1;
+  }
+  return depth;
+}
+
+/// Taking a monitor and giving it back are operations of the queue. Whether the thread may give it
+/// back is known when it wants to.
+Execution::Notice Execution::issue_monitor(const Access& access, const Instruction& at,
+                                           Cell* cells) {
+  const Ref object = access.to.base;
+  if (access.kind == Kind::TryLock) surroundings_->concerns_nobody_else(access);
+  if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  Operation operation;
+  operation.type = access.kind == Kind::Unlock ? OperationClass::Unlock : OperationClass::Lock;
+  operation.where = {object, ValueKind::Reference, 0};
+  operation.origin = origin();
+  switch (access.kind) {
+    case Kind::Unlock: {
+      const auto is_uncertain = [&](const Operation& one) {
+        return one.kind == Operation::Kind::TryLock && one.where.cell == object;
+      };
+      if (std::ranges::any_of(pending().queue, is_uncertain)) return stop_to_stall();
+      const bool held = depth_of_monitor(object) > 0;
+      forget_cells(frame().base + at.a, 1);
+      cells[at.a] = held;
+      if (!held) return Notice::Skip;
+      break;
+    }
+    case Kind::TryLock:
+      operation.kind = Operation::Kind::TryLock;
+      pending().defer(byte_of(at.a), 8, read_of_next(ValueKind::Plain));
+      cells[at.a] = 0;
+      break;
+    default:
+      break;
+  }
+  push(operation);
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+// --- What waits for an empty queue
+
+Execution::Notice Execution::issue_synchronizing(const Access& access, const Instruction& at) {
+  if (access.kind == Kind::Choose) return take_fork() ? Notice::Execute : fork();
+  if (!pending().queue.empty()) return stop_to_stall();
+  switch (access.kind) {
+    case Kind::Fence:
+      return Notice::Execute;
+    case Kind::Atomic:
+      if (may_act_at_once(access)) return Notice::Execute;
+      break;
+    case Kind::End:
+    case Kind::LookAround:
+      if (surroundings_->concerns_nobody_else(access)) return Notice::Execute;
+      break;
+    default:
+      break;
+  }
+  if (!is_granted_ || &at != first_) return stop_here();
+  is_granted_ = false;
+  is_local_ = false;
+  published_ = heap().end();  // it may hand out anything
+  return Notice::Execute;
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,148 @@
+// What a thread has issued and what has not happened yet: its queue of operations, and values that
+// are not there because the reads that bring them have not completed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "model/model.hpp"
+#include "vm/ir.hpp"
+#include "vm/value.hpp"
+
+namespace mmcheck::vm {
+
+/// What a cell holds, as far as references in it have to be found.
+enum class ValueKind : std::uint8_t { Plain, Reference, Pointer };
+ValueKind kind_of(Primitive primitive);
+
+/// A value, or where it will come from.
+struct Value {
+  Cell cell = 0;  // if it is there
+  ValueKind kind = ValueKind::Plain;
+  std::uint32_t expression = 0;  // number among Pending::expressions + 1; 0: it is there
+
+  bool is_known() const { return expression == 0; }
+  friend bool operator==(const Value&, const Value&) = default;
+};
+
+/// What a value that is not there yet will be.
+struct Expression {
+  enum class Kind : std::uint8_t {
+    Read,     // what the operation with this number in the queue brings
+    Compute,  // what an instruction makes of one or two values
+    Address,  // of what lies so far into an object
+  };
+  Kind kind = Kind::Read;
+  ValueKind type = ValueKind::Plain;
+  std::uint32_t operation = 0;   // Read
+  Op op = Op::nop;               // Compute
+  std::int64_t imm = 0;          // Compute
+  Value left;                    // Compute; Address: the object
+  Value right;                   // Compute
+  const Type* owner = nullptr;   // Address: whose field it is; null where that is not known
+  bool is_element = false;       // Address: of an array
+  std::uint32_t offset = 0;      // Address
+
+  friend bool operator==(const Expression&, const Expression&) = default;
+};
+
+/// Bytes of a thread's cells whose value is not there yet. They are zero meanwhile.
+struct Deferred {
+  std::uint32_t byte;  // from the thread's first cell
+  std::uint32_t size;
+  std::uint32_t expression;  // as in Value
+
+  std::uint32_t end() const { return byte + size; }
+};
+
+/// Where an operation comes from, for people: an instruction of the program's own.
+struct Origin {
+  const Code* code = nullptr;
+  std::uint32_t pc = 0;
+};
+
+struct Operation {
+  enum class Kind : std::uint8_t {
+    Access,      // `type` says which
+    TryLock,     // brings whether it has the monitor
+    Assumption,  // that a branch goes to `target`
+  };
+  Kind kind = Kind::Access;
+  model::OperationClass type = model::OperationClass::Read;
+  Primitive primitive = Primitive::None;  // Read, Write: of the value
+  Value where;                            // Read, Write: a pointer; Lock, Unlock: a reference
+  Value value;                            // Write; Assumption: the first operand
+  Value other;                            // Assumption: the second
+  Origin origin;                          // Assumption: the branch itself
+  std::uint32_t target = 0;               // Assumption
+
+  bool is_read() const {
+    return kind == Kind::Access && (type == model::OperationClass::Read ||
+                                    type == model::OperationClass::VolatileRead);
+  }
+  bool is_write() const {
+    return kind == Kind::Access && (type == model::OperationClass::Write ||
+                                    type == model::OperationClass::VolatileWrite);
+  }
+  bool is_of_monitor() const {
+    return kind != Kind::Assumption &&
+           (type == model::OperationClass::Lock || type == model::OperationClass::Unlock);
+  }
+  /// Whether others wait for what it brings.
+  bool brings_value() const { return is_read() || kind == Kind::TryLock; }
+};
+
+/// Why a thread does not issue its next instruction.
+enum class Stall : std::uint8_t {
+  None,   // it does
+  Waits,  // until something of its queue has completed
+  Forks,  // there is more than one way to go on, and none of them was taken yet
+};
+
+/// How far a model lets a thread go beyond sequential consistency.
+struct Relaxation {
+  const model::Model* model;
+  std::uint32_t queue_limit = 64;
+  std::uint32_t speculation_limit = 4;  // how many branches may be guessed at a time
+};
+
+struct Pending {
+  std::vector<Operation> queue;  // oldest first
+  std::vector<Expression> expressions;  // what one is made of comes before it
+  std::vector<Deferred> deferred;       // by byte; they do not overlap
+  Stall stall = Stall::None;
+  /// The instruction that the thread stands at must turn out not to be what another run takes for
+  /// granted; otherwise this run is discarded.
+  bool refuses = false;
+
+  bool is_empty() const { return queue.empty() && stall == Stall::None; }
+
+  // --- cells (bytes of the thread's)
+  /// Whether anything of it is not there.
+  bool is_deferred(std::uint32_t byte, std::uint32_t size) const;
+  /// What brings exactly these bytes; none if there is nothing or it is something else.
+  std::optional<std::uint32_t> find(std::uint32_t byte, std::uint32_t size) const;
+  void forget(std::uint32_t byte, std::uint32_t size);
+  void forget_from(std::uint32_t byte) { forget(byte, ~byte); }
+  void defer(std::uint32_t byte, std::uint32_t size, std::uint32_t expression);
+  /// Whether only a part of something that is not there lies in there.
+  bool is_cut(std::uint32_t byte, std::uint32_t size) const;
+  /// As the bytes themselves are copied; the two may overlap.
+  void copy(std::uint32_t from, std::uint32_t to, std::uint32_t size);
+
+  // --- expressions
+  /// Its number + 1; that of the same one, if there is one.
+  std::uint32_t add(const Expression& expression);
+  const Expression& at(const Value& value) const { return expressions[value.expression - 1]; }
+  /// Drops what nothing needs any more, and numbers the rest in the order in which cells and queue
+  /// come to it: so states that are the same are the same words.
+  void compact();
+
+  /// Whether the run may turn out not to count: something was assumed.
+  bool has_assumption() const;        // about a branch
+  bool has_unknown_location() const;  // that a reference is valid
+};
+
+}  // namespace mmcheck::vm
