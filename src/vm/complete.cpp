@@ -123,9 +123,7 @@ const Operation* Execution::write_to_forward(std::size_t read) const {
 }
 
 bool Execution::is_free(Ref object) {
-  heap().find(object);
-  if (object >= Heap::first_permanent) load_globals();
-  const auto held = state_.monitors.find(object);
+  const auto held = monitors_with(object).find(object);
   return held == state_.monitors.end() || held->second.thread == number_;
 }
 
@@ -220,7 +218,8 @@ bool Execution::complete(std::size_t number) {
     store_primitive(operation.primitive, to, operation.value.cell);
     if (has_references) published_ = heap().end();
   } else if (operation.type == OperationClass::Unlock) {
-    const auto held = state_.monitors.find(to_u4(operation.where.cell));
+    const Ref object = to_u4(operation.where.cell);
+    const auto held = monitors_with(object).find(object);
     if (--held->second.depth == 0) state_.monitors.erase(held);
   } else {
     brought = take(to_u4(operation.where.cell)) ? 1 : 0;

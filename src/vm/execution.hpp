@@ -110,6 +110,12 @@ class Execution {
   /// The thread cannot go on before something of its queue has completed; the instruction has done
   /// nothing.
   [[gnu::cold]] Outcome stall();
+  /// The monitors of the state; that of `object` is among them once the object was looked at.
+  std::map<Ref, Monitor>& monitors_with(Ref object) {
+    state_.heap.find(object);
+    if (object >= Heap::first_permanent) load_globals();
+    return state_.monitors;
+  }
   /// How often the thread has entered the monitor, with what waits in its queue.
   std::int64_t depth_of_monitor(Ref object);
   /// Uses up the steps of this run().

@@ -369,9 +369,7 @@ Execution::Notice Execution::issue_initializer(const Instruction& at, const Cell
 // --- Monitors
 
 std::int64_t Execution::depth_of_monitor(Ref object) {
-  heap().find(object);
-  if (object >= Heap::first_permanent) load_globals();
-  const auto held = state_.monitors.find(object);
+  const auto held = monitors_with(object).find(object);
   std::int64_t depth = held != state_.monitors.end() && held->second.thread == number_
                            ? std::int64_t{held->second.depth}
                            : 0;

@@ -5,17 +5,10 @@
 namespace mmcheck::vm {
 namespace {
 
-/// The monitors of a state; that of `object` is among them once the object was looked at.
-std::map<Ref, Monitor>& monitors_with(Execution& execution, Ref object) {
-  execution.heap().find(object);
-  if (object >= Heap::first_permanent) execution.load_globals();
-  return execution.state().monitors;
-}
-
 /// Takes the monitor if it is free or this thread's already; whether it was.
 bool take(Execution& execution, Ref object, std::uint32_t times = 1) {
   const Monitor free{execution.thread_number(), 0};
-  Monitor& monitor = monitors_with(execution, object).try_emplace(object, free).first->second;
+  Monitor& monitor = execution.monitors_with(object).try_emplace(object, free).first->second;
   if (monitor.thread != execution.thread_number()) return false;
   monitor.depth += times;
   return true;
@@ -39,7 +32,7 @@ Outcome acquire_or_time_out(Execution& execution, const Method&, Cell* arguments
 }
 
 bool is_held(Execution& execution, Ref object) {
-  const auto& monitors = monitors_with(execution, object);
+  const auto& monitors = execution.monitors_with(object);
   const auto found = monitors.find(object);
   return found != monitors.end() && found->second.thread == execution.thread_number();
 }
@@ -64,7 +57,7 @@ Outcome stay(Execution& execution) {
 }
 
 Outcome start_waiting(Execution& execution, Ref object) {
-  auto& monitors = monitors_with(execution, object);
+  auto& monitors = execution.monitors_with(object);
   const auto held = monitors.find(object);
   if (held == monitors.end()) return execution.missing("a wait for a monitor that is not held");
   Thread& thread = execution.thread();
