@@ -140,6 +140,7 @@ std::string word_for(const Access& access) {
       return "unlock";
     case Access::Kind::Start:
     case Access::Kind::Synchronize:
+    case Access::Kind::Join:
     case Access::Kind::LookAround:
       return "call";
     case Access::Kind::Choose:
@@ -240,6 +241,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
       return;
     case Access::Kind::Start:
     case Access::Kind::Synchronize:
+    case Access::Kind::Join:
     case Access::Kind::LookAround:
       return describe_call(state, at, cells, names, step);
     case Access::Kind::Class:

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 
 #include "search/describe.hpp"
 #include "store/bitstate.hpp"
@@ -86,14 +87,29 @@ std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, 
     case Probe::Kind::Objects:
       return static_cast<std::uint32_t>(state.objects.size());
     case Probe::Kind::IsAlone:
-      for (std::uint32_t i = 0; i < state.threads.size() / 2; ++i) {
-        if (i != thread && status(state, i) != vm::Thread::Status::Ended) return 0;
-      }
-      return 1;
+      return is_alone(state, thread) ? 1 : 0;
+    case Probe::Kind::IsOrdered:
+      return is_ordered(state, thread) ? 1 : 0;
     case Probe::Kind::IsPrivate:
       return analyses_.is_private(current_analysis_, probe.index, thread) ? 1 : 0;
   }
   return 0;
+}
+
+/// Whether the others have ended, or do nothing before this thread has.
+bool Explorer::is_alone(const store::Vector& state, std::uint32_t thread) {
+  const vm::Ref own = codec_.references(state.threads[std::size_t{2} * thread])[0];
+  for (std::uint32_t i = 0; i < state.threads.size() / 2; ++i) {
+    if (i == thread || status(state, i) == vm::Thread::Status::Ended) continue;
+    if (own == 0 || codec_.joined(state.threads[std::size_t{2} * i + 1]) != own) return false;
+  }
+  return true;
+}
+
+bool Explorer::is_ordered(const store::Vector& state, std::uint32_t thread) const {
+  return is_joined_by(
+      static_cast<std::uint32_t>(state.threads.size() / 2), thread,
+      [&](std::uint32_t other) { return codec_.joined_by(state.threads[std::size_t{2} * other]); });
 }
 
 void Explorer::apply(store::Vector& state, const Step& step) {
@@ -296,27 +312,43 @@ bool Explorer::goes_on(const Step& step) {
          step.stop.kind == vm::Stop::Kind::Ended;
 }
 
-/// Makes the steps that concern no thread but the one that has moved, or the one that it has
-/// started: the others need not see the states before them. Nor need this thread: a step ends where
-/// it is not known whether what follows is still the thread's own, and that is known now.
+/// Makes the steps that concern no thread but the one that has moved, the one that it has started,
+/// or those that have waited for its end: the others need not see the states before them. Nor need
+/// this thread: a step ends where it is not known whether what follows is still the thread's own,
+/// and that is known now.
 std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
   constexpr std::size_t most = 100;  // others have their turn then
   std::vector<Move> moves;
-  const auto last = static_cast<std::uint32_t>(state.threads.size() / 2 - 1);
+  const auto threads = static_cast<std::uint32_t>(state.threads.size() / 2);
+  std::vector<std::uint32_t> concerned{thread, threads - 1};
+  if (status(state, thread) == vm::Thread::Status::Ended) {
+    concerned.resize(threads);
+    std::iota(concerned.begin(), concerned.end(), 0);
+  }
   current_ = state;
-  for (const std::uint32_t one : {thread, last}) {
+  for (const std::uint32_t one : concerned) {
     while (moves.size() < most) {
       current_analysis_ = analyses_.normalize(current_);
       if (status(current_, one) == vm::Thread::Status::Ended) break;
-      const Step& made = step(one, 0);
-      const bool is_alone = made.extent.is_local && made.alternatives == 1;
-      if (!is_alone || !goes_on(made) || made.changes.empty()) break;
-      apply(current_, made);
-      moves.push_back({static_cast<std::uint8_t>(one), 0});
+      const auto choice = settling_choice(one);
+      if (!choice) break;
+      apply(current_, step(one, *choice));
+      moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
     }
   }
   state = current_;
   return moves;
+}
+
+/// The step of the current state that concerns nobody but the thread, if there is one.
+std::optional<std::uint32_t> Explorer::settling_choice(std::uint32_t thread) {
+  for (const std::uint32_t choice : {std::uint32_t{0}, vm::only_quiet}) {
+    if (choice == vm::only_quiet && !is_relaxed_) break;
+    const Step& made = step(thread, choice);
+    const bool is_alone = made.extent.is_local && made.alternatives == 1;
+    if (is_alone && goes_on(made) && !made.changes.empty()) return choice;
+  }
+  return std::nullopt;
 }
 
 /// False if the search is over.

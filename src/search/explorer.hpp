@@ -73,12 +73,15 @@ class Explorer final : StateView {
   };
 
   std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) override;
+  bool is_alone(const store::Vector& state, std::uint32_t thread);
+  bool is_ordered(const store::Vector& state, std::uint32_t thread) const;
   void start(const vm::Method& entry);
   bool explore();
   void begin_anew();
   bool expand(std::uint32_t number);
   bool make_steps(std::uint32_t number, std::uint32_t thread);
   std::optional<std::uint32_t> find_fork();
+  std::optional<std::uint32_t> settling_choice(std::uint32_t thread);
   void note_queue(const Step& step);
   const Step& step(std::uint32_t thread, std::uint32_t choice);
   static bool goes_on(const Step& step);

@@ -19,11 +19,7 @@ Ref Guards::resolve(const Guard& guard) {
 
 bool Guards::is_held(const Guard& guard) {
   const Ref monitor = resolve(guard);
-  if (monitor == 0) return false;
-  state_.heap.find(monitor);
-  if (monitor >= vm::Heap::first_permanent) state_.heap.source()->load_globals();
-  const auto found = state_.monitors.find(monitor);
-  return found != state_.monitors.end() && found->second.thread == thread_;
+  return monitor != 0 && holds_(monitor);
 }
 
 std::vector<Guard> Guards::candidates() {

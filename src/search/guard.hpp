@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,12 +25,12 @@ struct Guard {
   friend bool operator==(const Guard&, const Guard&) = default;
 };
 
-/// One thread and the monitors that it holds, from the object (0: none) that it accesses.
+/// The monitors that a thread holds, seen from the object (0: none) that it accesses.
 class Guards {
  public:
-  Guards(vm::State& state, std::uint32_t thread, vm::Ref object,
-         std::span<const vm::Type* const> classes)
-      : state_(state), thread_(thread), object_(object), classes_(classes) {}
+  using Holds = std::function<bool(vm::Ref)>;
+  Guards(vm::State& state, Holds holds, vm::Ref object, std::span<const vm::Type* const> classes)
+      : state_(state), holds_(std::move(holds)), object_(object), classes_(classes) {}
 
   bool is_held(const Guard& guard);
   /// One that is held and is not among those that were tried; static fields: of these classes.
@@ -40,7 +41,7 @@ class Guards {
   std::vector<Guard> candidates();
 
   vm::State& state_;
-  std::uint32_t thread_;
+  Holds holds_;
   vm::Ref object_;
   std::span<const vm::Type* const> classes_;
 };

@@ -24,12 +24,14 @@
 // as the model lets it: whatever else may happen before it, may happen after it as well, and those
 // behind it in its queue are only let go on. Of an object that only the thread leads to now, this is
 // not enough: it may be handed out by a write that overtakes the one that fills it. So it is assumed
-// that nobody uses that field of objects that were handed out.
+// that nobody uses that field of objects that were handed out. A monitor guards memory there, too,
+// if the model keeps what a thread does between taking it and giving it back from leaving this
+// section (Stepper::is_quiet).
 //
-// Two more operations are of that kind. Giving back a monitor, and the end of a thread, do not take
-// anything from anybody: as long as others only wait for it, what they do in between is the same as
-// what they do afterwards ("left movers": Lipton, "Reduction"). It is another matter if somebody
-// tries to take the monitor and goes on without it, or asks whether the thread has ended.
+// More operations are of that kind. Giving back a monitor, the start and the end of a thread do not
+// take anything from anybody: as long as others only wait for it, what they do in between is the
+// same as what they do afterwards ("left movers": Lipton, "Reduction"). It is another matter if
+// somebody tries to take the monitor and goes on without it, or asks how far the thread is.
 #include "search/sharing.hpp"
 
 namespace mmcheck::search {
@@ -49,7 +51,13 @@ bool Sharing::is_constant(const Guard& guard) {
   return answer;
 }
 
-bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards) {
+bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own) {
+  if (is_own && use.by == Use::By::Nobody) {
+    use.stays_own = true;
+    return true;
+  }
+  is_refuted_ |= use.stays_own;
+  use.stays_own = false;
   if (use.by == Use::By::Nobody) {
     use.by = Use::By::One;
     use.thread = static_cast<std::uint8_t>(thread);
@@ -68,40 +76,12 @@ bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards) 
   return false;
 }
 
-bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards) {
+bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards,
+                   bool is_own) {
   bool answer = true;
   for (std::uint32_t i = 0; i < memory.size; ++i) {
     Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
-    answer = note(use, thread, writes, guards) && answer;
-  }
-  return answer;
-}
-
-bool Sharing::note_waiting(Use& use, std::uint32_t thread, bool writes, bool is_own) {
-  if (is_own && use.by == Use::By::Nobody) {
-    use.stays_own = true;
-    return true;
-  }
-  is_refuted_ |= use.stays_own;
-  use.stays_own = false;
-  if (use.by == Use::By::Nobody) {
-    use.by = Use::By::One;
-    use.thread = static_cast<std::uint8_t>(thread);
-  } else if (use.thread != thread) {
-    use.by = Use::By::Many;
-  }
-  use.is_written |= writes;
-  if (use.by != Use::By::Many || !use.is_written) return true;
-  is_refuted_ |= !use.is_contended;
-  use.is_contended = true;
-  return false;
-}
-
-bool Sharing::note_waiting(const Memory& memory, std::uint32_t thread, bool writes, bool is_own) {
-  bool answer = true;
-  for (std::uint32_t i = 0; i < memory.size; ++i) {
-    Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
-    answer = note_waiting(use, thread, writes, is_own) && answer;
+    answer = note(use, thread, writes, guards, is_own) && answer;
   }
   return answer;
 }
@@ -120,7 +100,7 @@ void Sharing::note_attempt(const vm::Type& object) {
   is_refuted_ |= attempted_.insert(object.id).second;
 }
 
-bool Sharing::note_end() { return !is_looked_at_; }
+bool Sharing::note_start_or_end() { return !is_looked_at_; }
 
 void Sharing::note_look() {
   is_refuted_ |= !is_looked_at_;

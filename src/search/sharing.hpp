@@ -26,22 +26,19 @@ class Sharing {
 
   /// It concerns nobody else if no other thread uses the memory, or all of them only read it, or
   /// all use it only while they hold a certain monitor.
-  bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards);
-  /// The same under a model that lets operations wait, where a monitor keeps no operation in its
-  /// place: it concerns nobody else if no other thread uses the memory, or nobody writes it.
-  /// `is_own`: of an object that the thread alone leads to now. It is enough that nobody uses what
-  /// threads hand out.
-  bool note_waiting(const Memory& memory, std::uint32_t thread, bool writes, bool is_own);
+  /// `is_own`: it is in an object that the thread alone leads to now, and may hand out later. Then
+  /// it is enough that nobody uses it in objects that were handed out.
+  bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
   /// A monitor is given back. Whoever waits for it is only let go on by that.
   bool note_unlock(const vm::Type& object);
-  /// The end of a thread. The same holds for whoever joins it.
-  bool note_end();
+  /// A thread is started, or ends. The same holds for whoever joins it.
+  bool note_start_or_end();
 
   /// A monitor is asked for by somebody who goes on without it.
   void note_attempt(const vm::Type& object);
-  /// Somebody asks whether a thread has ended, and goes on either way; or is ended by that.
+  /// Somebody asks how far a thread is, and goes on either way; or is ended by that.
   void note_look();
 
   /// Whether an answer was wrong. The next search knows better.
@@ -60,8 +57,7 @@ class Sharing {
     std::optional<Guard> guard;
     std::vector<Guard> refuted_guards;
   };
-  bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards);
-  bool note_waiting(Use& use, std::uint32_t thread, bool writes, bool is_own);
+  bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
   bool is_constant(const Guard& guard);
   static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset);
 

@@ -1,6 +1,7 @@
 #include "search/stepper.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "vm/intrinsics.hpp"
@@ -145,14 +146,24 @@ bool Stepper::is_owned(const vm::Access& access) {
   return reduces() && is_owned(access.to) && is_owned(access.from);
 }
 
-bool Stepper::is_private(const vm::Pointer& pointer) {
-  if (is_owned(pointer)) return true;
-  return !tells_more_ && !is_watched(pointer) && look({Kind::IsAlone}) != 0;
+/// Also by what the step itself has joined so far.
+bool Stepper::is_ordered() {
+  if (look({Kind::IsOrdered}) != 0) return true;
+  if (std::ranges::find(summaries_, 0) != summaries_.end()) return false;
+  return is_joined_by(static_cast<std::uint32_t>(state_.threads.size()), thread_,
+                      [&](std::uint32_t other) { return state_.threads[other]->joined_by; });
 }
 
+/// Nobody can notice what a thread does while the others do nothing. But what they did before, or
+/// will do, they may also do at the same time, unless the one thread has started or joined them: so
+/// it is noted all the same which memory is used.
 bool Stepper::is_private(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
-  return is_private(access.to) && is_private(access.from);
+  if (is_owned(access.to) && is_owned(access.from)) return true;
+  if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
+  if (look({Kind::IsAlone}) == 0) return false;
+  if (!is_ordered()) concerns_nobody_else(access);
+  return true;
 }
 
 /// A block of memory may be anything of what it is in.
@@ -210,25 +221,26 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
     case Operation::Atomic: {
       bool answer = !is_watched(access.to);
       visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-        Guards guards(state_, thread_, object, codec_.classes());
-        answer = sharing_.note(memory, thread_, writes, guards) && answer;
+        Guards guards(state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
+        answer = sharing_.note(memory, thread_, writes, guards, false) && answer;
       });
       return answer;
     }
     case Operation::Fence:
+    case Operation::Join:
       return true;
     case Operation::Unlock:
       return sharing_.note_unlock(*state_.heap.find(access.to.base)->type);
     case Operation::TryLock:
       sharing_.note_attempt(*state_.heap.find(access.to.base)->type);
       return false;
+    case Operation::Start:
     case Operation::End:
-      return sharing_.note_end();
+      return sharing_.note_start_or_end();
     case Operation::LookAround:
       sharing_.note_look();
       return false;
     case Operation::Lock:
-    case Operation::Start:
     case Operation::Synchronize:
     case Operation::Choose:
     case Operation::Class:
@@ -244,15 +256,38 @@ bool Stepper::may_be_merged(const vm::Access& access) {
 
 bool Stepper::is_alone() { return reduce_ && look({Kind::IsAlone}) != 0; }
 
-bool Stepper::is_quiet(const vm::Access& access, std::optional<bool> is_own) {
+/// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:
+/// nothing overtakes the taking of a monitor, and giving it back overtakes nothing.
+bool Stepper::keeps_sections() const {
+  using model::OperationClass;
+  return std::ranges::all_of(
+      std::array{OperationClass::Read, OperationClass::Write, OperationClass::VolatileRead,
+                 OperationClass::VolatileWrite},
+      [&](OperationClass one) {
+        return !relaxation_->model->may_reorder(OperationClass::Lock, one) &&
+               !relaxation_->model->may_reorder(one, OperationClass::Unlock);
+      });
+}
+
+bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
   if (!reduce_ || is_watched(access.to) || is_watched(access.from)) return false;
-  if (is_alone()) return true;
-  if (!is_own) return false;
+  const bool alone = is_alone();
+  if (alone && is_ordered()) return true;
+  if (!circumstances.is_own) return alone;
   bool answer = true;
-  visit_memory(access, [&](const Memory& memory, vm::Ref, bool writes) {
-    answer = sharing_.note_waiting(memory, thread_, writes, *is_own) && answer;
+  visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
+    const auto held = [&](vm::Ref ref) { return keeps_sections() && circumstances.holds(ref); };
+    Guards guards(state_, held, object, codec_.classes());
+    answer = sharing_.note(memory, thread_, writes, guards, *circumstances.is_own) && answer;
   });
-  return answer;
+  return alone || answer;
+}
+
+bool Stepper::holds(vm::Ref monitor) {
+  state_.heap.find(monitor);
+  if (monitor >= vm::Heap::first_permanent) load_globals();
+  const auto found = state_.monitors.find(monitor);
+  return found != state_.monitors.end() && found->second.thread == thread_;
 }
 
 // --- A step
@@ -303,7 +338,9 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   Step step;
   step.alternatives = execution.alternatives();
   step.extent = {execution.is_local(), execution.merged()};
-  step.is_settled = execution.is_settled() && state_.threads.size() == from_->threads.size() / 2;
+  const bool has_started_one = state_.threads.size() != from_->threads.size() / 2;
+  step.is_settled =
+      execution.is_settled() && !has_started_one && stop.kind != vm::Stop::Kind::Ended;
   step.stop = std::move(stop);
   step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
   step.limit = execution.reached_limit();

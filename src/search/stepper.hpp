@@ -26,7 +26,8 @@ struct Probe {
     Object,    // component
     Threads,   // how many there are
     Objects,   // how many there are
-    IsAlone,   // whether the thread is the only one that has not ended
+    IsAlone,   // whether the others do nothing before the thread has ended
+    IsOrdered,  // whether all that they have done was before what the thread does now, in every run
     IsPrivate  // whether no other thread, and no static field, leads to the object
   };
   Kind kind = Kind::Nothing;
@@ -51,6 +52,21 @@ struct Step {
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
 };
+
+/// Whether the thread has seen the end of all others, directly or through those that it has seen
+/// end.
+template <typename JoinedBy>
+bool is_joined_by(std::uint32_t threads, std::uint32_t thread, const JoinedBy& joined_by) {
+  for (std::uint32_t i = 0; i < threads; ++i) {
+    std::uint32_t at = i;
+    for (std::uint32_t steps = 0; at != thread && steps < threads; ++steps) {
+      at = joined_by(at).value_or(threads);
+      if (at == threads) return false;
+    }
+    if (at != thread) return false;
+  }
+  return true;
+}
 
 /// What the search knows of states.
 class StateView {
@@ -104,7 +120,6 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_statics(const vm::Type& type) override;
   void load_globals() override;
   bool is_private(const vm::Access& access) override;
-  bool is_private(const vm::Pointer& pointer);
   bool is_owned(const vm::Access& access) override;
   bool is_owned(const vm::Pointer& pointer);
   bool reduces() const { return reduce_ && !repeated_; }
@@ -113,7 +128,10 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;
   bool is_alone() override;
-  bool is_quiet(const vm::Access& access, std::optional<bool> is_own) override;
+  bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
+  bool is_ordered();
+  bool keeps_sections() const;
+  bool holds(vm::Ref monitor);
   template <typename Visit>
   void visit_memory(const vm::Access& access, const Visit& visit);
   Memory memory_at(const vm::Pointer& pointer, const vm::Access& access);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/intrinsics.hpp"
 #include "vm/references.hpp"
 
 namespace mmcheck::store {
@@ -24,6 +25,8 @@ class Words {
 };
 
 namespace {
+
+constexpr vm::Ref unknown = 0xffffffff;
 
 using vm::Cell;
 using vm::Pointer;
@@ -136,7 +139,8 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
 
 Component Codec::summary(const vm::Thread& thread) {
   const Ref references[] = {thread.object, thread.waits_for};
-  const Word rest[] = {static_cast<Word>(thread.status), thread.depth};
+  const Word rest[] = {static_cast<Word>(thread.status), thread.depth,
+                       thread.joined_by ? *thread.joined_by + 1 : 0};
   return intern(references, rest);
 }
 
@@ -147,6 +151,8 @@ void Codec::load_summary(Component component, vm::Thread& to) const {
   Words words(components_[component]);
   to.status = static_cast<vm::Thread::Status>(words.next());
   to.depth = words.next();
+  const Word joined_by = words.next();
+  to.joined_by = joined_by == 0 ? std::nullopt : std::optional(joined_by - 1);
 }
 
 std::uint32_t Codec::number_of_code(const vm::Code& code) {
@@ -281,6 +287,23 @@ void Codec::load_body(Component component, vm::Thread& to) const {
     vm::visit_parts(to.copy.type->parts, to.copy.bytes.data(), restore);
   }
   vm::visit_handed_out(to.pending, restore);
+}
+
+Ref Codec::joined(Component body) {
+  if (body >= joined_.size()) joined_.resize(body + std::size_t{1}, unknown);
+  if (joined_[body] != unknown) return joined_[body];
+  vm::Thread thread;
+  load_body(body, thread);
+  Ref found = 0;
+  if (!thread.frames.empty() && thread.pending.is_empty()) {
+    const vm::Frame& frame = thread.frames.back();
+    const vm::Instruction& next = frame.code->instructions[frame.pc];
+    const bool joins = next.op == vm::Op::call_intrinsic &&
+                       next.method->intrinsic->role == vm::Role::Synchronize &&
+                       next.method->intrinsic->waits == vm::Waits::ForThread;
+    if (joins) found = vm::to_u4(thread.cells[frame.base + next.a]);
+  }
+  return joined_[body] = found;
 }
 
 // --- What waits

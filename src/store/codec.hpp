@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -33,6 +34,14 @@ class Codec {
   vm::Thread::Status status(Component summary) const {
     return static_cast<vm::Thread::Status>(components_[summary][3]);
   }
+  /// Likewise: the thread that has joined it.
+  std::optional<std::uint32_t> joined_by(Component summary) const {
+    const Word by = components_[summary][5];
+    return by == 0 ? std::nullopt : std::optional(by - 1);
+  }
+  /// Of a body: the object of the thread that it waits for, and does nothing before that has ended;
+  /// 0 if it can go on, or waits for something else.
+  vm::Ref joined(Component body);
   /// What is observed, and the monitors of objects that are in every state; 0 if there is none of
   /// it.
   Component globals(const vm::State& state);
@@ -95,6 +104,7 @@ class Codec {
   std::vector<const vm::Type*> classes_{nullptr};        // by number
   std::vector<std::uint32_t> class_numbers_;             // by Type::id
   std::vector<std::string> texts_;                       // that were observed
+  std::vector<vm::Ref> joined_;                          // by component; unknown: nobody yet
   std::vector<bool> is_live_;                            // the cells of the last live_cells()
   std::vector<vm::Ref> references_;                      // of what is being encoded
   std::vector<Word> words_;

@@ -6,6 +6,7 @@
 
 #include "vm/intrinsics.hpp"
 #include "vm/objects.hpp"
+#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -101,6 +102,19 @@ Found of_monitor(Execution& execution, Kind kind, Cell object) {
   return found;
 }
 
+/// Of a thread, by its object. What has ended has ended for good; who starts what runs already, or
+/// waits for what does not, wants to know how far it is.
+Kind kind_of_start(Execution& execution, const Cell* arguments) {
+  return find_thread(execution.state(), to_u4(arguments[0])) ? Kind::LookAround : Kind::Start;
+}
+
+Kind kind_of_join(Execution& execution, const Cell* arguments) {
+  const State& state = execution.state();
+  const auto other = find_thread(state, to_u4(arguments[0]));
+  if (!other) return Kind::LookAround;
+  return state.threads[*other]->status == Thread::Status::Ended ? Kind::Join : Kind::Synchronize;
+}
+
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
   const auto pointed = [&](Kind kind, bool volatile_one) -> Found {
     const Pointer to = Pointer::decode(arguments[0]);
@@ -137,9 +151,10 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       return Access{Kind::Copy, false, {Pointer::Kind::None, 0, 0}, from, 2, nullptr};
     }
     case Role::Start:
-      return Access{Kind::Start};
+      return Access{kind_of_start(execution, arguments)};
     case Role::Synchronize:
-      return Access{Kind::Synchronize};
+      if (method.intrinsic->waits != Waits::ForThread) return Access{Kind::Synchronize};
+      return Access{kind_of_join(execution, arguments)};
     case Role::LookAround:
       return Access{Kind::LookAround};
     case Role::Choice:

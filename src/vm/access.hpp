@@ -19,8 +19,9 @@ struct Access {
     End,          // of the thread
     Lock,         // or waits for it
     TryLock,      // goes on without it if somebody else holds it
-    Start,        // of another thread
+    Start,        // of another thread, that has not been started yet
     Synchronize,  // joins a thread, waits, pulses, …
+    Join,         // of a thread that has ended
     LookAround,   // finds out where other threads stand
     Choose,       // no other thread notices, but there are several ways on
     Class,        // a class constructor is to be run, waited for, or has ended

@@ -158,15 +158,23 @@ Access Execution::access_of_waiting(const Operation& operation) {
 /// Whether the thread alone leads to it; nothing if it may have handed it out in this step.
 std::optional<bool> Execution::is_own(const Access& access) {
   if (access.to.kind != Pointer::Kind::Object) return false;
-  if (published_ != 0 && access.to.base < published_) return std::nullopt;
+  if (published_ != 0 && access.to.base < published_) {
+    is_settled_ = false;  // the next step will know
+    return std::nullopt;
+  }
   return surroundings_->is_owned(access);
 }
 
-bool Execution::is_quiet(const Operation& operation) {
-  if (surroundings_->is_alone()) return true;
-  if (!is_memory(operation)) return false;
-  const Access access = access_of_waiting(operation);
-  return surroundings_->is_quiet(access, is_own(access));
+/// `older`: how many operations of the queue come before it.
+bool Execution::is_quiet(const Access& access, std::size_t older) {
+  const auto holds = [this, older](Ref monitor) { return depth_of_monitor(monitor, older) > 0; };
+  return surroundings_->is_quiet(access, {is_own(access), holds});
+}
+
+bool Execution::is_quiet(std::size_t number) {
+  const Operation& operation = pending().queue[number];
+  if (!is_memory(operation)) return surroundings_->is_alone();
+  return is_quiet(access_of_waiting(operation), number);
 }
 
 /// Completes what concerns nobody else. False if the run ends by that.
@@ -176,7 +184,7 @@ bool Execution::complete_quiet() {
     const bool is_placed = operation.kind != Operation::Kind::Assumption &&
                            operation.where.is_known();
     // Asked even if it may not complete yet: it is noted who will access what.
-    if (!is_placed || !is_quiet(operation) || !may_complete(i)) {
+    if (!is_placed || !is_quiet(i) || !may_complete(i)) {
       ++i;
       continue;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ enum class Outcome : std::uint8_t {
 };
 
 struct Access;
+
+/// The choice, under a relaxed model, of completing nothing but what concerns nobody else.
+inline constexpr std::uint32_t only_quiet = 0xff;
 
 /// What a search knows of a state that one thread is about to change.
 class Surroundings {
@@ -36,10 +40,15 @@ class Surroundings {
 
   /// Whether no other thread has anything left to do.
   virtual bool is_alone() = 0;
-  /// What others could notice some time, under a model that lets operations wait: it concerns none
-  /// of them, whenever it happens. `is_own`: whether the thread alone leads to what is there, if
-  /// that is known.
-  virtual bool is_quiet(const Access& access, std::optional<bool> is_own) = 0;
+  struct Circumstances {
+    /// Whether the thread alone leads to what is accessed; nothing if that is not known.
+    std::optional<bool> is_own;
+    /// Whether the thread has the monitor when the operation completes.
+    std::function<bool(Ref)> holds;
+  };
+  /// Under a model that lets operations wait: whether one concerns no other thread, whenever it
+  /// happens.
+  virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
 
  protected:
   ~Surroundings() = default;
@@ -117,7 +126,9 @@ class Execution {
     return state_.monitors;
   }
   /// How often the thread has entered the monitor, with what waits in its queue.
-  std::int64_t depth_of_monitor(Ref object);
+  std::int64_t depth_of_monitor(Ref object) {
+    return depth_of_monitor(object, thread_->pending.queue.size());
+  }
   /// Uses up the steps of this run().
   void end_turn() { steps_left_ = 0; }
 
@@ -222,6 +233,8 @@ class Execution {
   void push(Operation operation);
   Origin origin();
 
+  std::int64_t depth_of_monitor(Ref object, std::size_t older);
+
   // --- completing (complete.cpp)
   bool may_complete(std::size_t number);
   bool may_overtake(const Operation& older, const Operation& younger);
@@ -230,7 +243,8 @@ class Execution {
   const Operation* write_to_forward(std::size_t read) const;
   bool complete(std::size_t number);
   bool complete_quiet();
-  bool is_quiet(const Operation& operation);
+  bool is_quiet(std::size_t number);
+  bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
   Access access_of_waiting(const Operation& operation);
   bool arrive(std::size_t operation, Cell value);

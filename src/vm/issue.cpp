@@ -58,15 +58,20 @@ Stop Execution::relaxed_step() {
       is_resuming_ = true;
       break;
     case Stall::Waits:
-      alternatives_ = static_cast<std::uint32_t>(waiting);
-      if (choice_ >= waiting || !may_complete(choice_)) {
-        pending().stall = Stall::Waits;
-        block();
-        return stop_;
+      if (choice_ == only_quiet) {
+        if (!complete_quiet()) return stop_;
+        if (pending().queue.size() != waiting) break;
+      } else {
+        alternatives_ = static_cast<std::uint32_t>(waiting);
+        if (choice_ < waiting && may_complete(choice_)) {
+          is_local_ = is_quiet(choice_);  // noted, at least
+          if (!complete(choice_)) return stop_;
+          break;
+        }
       }
-      is_local_ = false;
-      if (!complete(choice_)) return stop_;
-      break;
+      pending().stall = Stall::Waits;
+      block();
+      return stop_;
   }
   if (!is_resuming_ && !complete_quiet()) return stop_;
   run_step();
@@ -130,6 +135,7 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
     case Kind::End:
     case Kind::Start:
     case Kind::Synchronize:
+    case Kind::Join:
     case Kind::LookAround:
     case Kind::Choose:
     case Kind::Class:
@@ -144,7 +150,8 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
 bool Execution::may_act_at_once(const Access& access) {
   constexpr std::uint32_t longest = 1000;  // then others have their turn
   if (!pending().queue.empty() || merged_ >= longest) return false;
-  if (!surroundings_->is_alone() && !surroundings_->is_quiet(access, is_own(access))) return false;
+  if (!is_quiet(access, 0)) return false;
+  note_publication(access);
   ++merged_;
   return true;
 }
@@ -368,12 +375,14 @@ Execution::Notice Execution::issue_initializer(const Instruction& at, const Cell
 
 // --- Monitors
 
-std::int64_t Execution::depth_of_monitor(Ref object) {
+/// Once the first `older` operations of the queue have completed.
+std::int64_t Execution::depth_of_monitor(Ref object, std::size_t older) {
   const auto held = monitors_with(object).find(object);
   std::int64_t depth = held != state_.monitors.end() && held->second.thread == number_
                            ? std::int64_t{held->second.depth}
                            : 0;
-  for (const Operation& operation : pending().queue) {
+  for (std::size_t i = 0; i < older; ++i) {
+    const Operation& operation = pending().queue[i];
     if (!operation.is_of_monitor() || operation.where.cell != object) continue;
     if (operation.kind == Operation::Kind::TryLock) continue;  // nobody knows yet
     depth += operation.type == OperationClass::Lock ? 1 : -1;
@@ -429,7 +438,6 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
       if (may_act_at_once(access)) return Notice::Execute;
       break;
     case Kind::End:
-    case Kind::LookAround:
       if (surroundings_->concerns_nobody_else(access)) return Notice::Execute;
       break;
     default:
@@ -437,7 +445,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   }
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
-  is_local_ = false;
+  is_local_ = surroundings_->concerns_nobody_else(access);
   published_ = heap().end();  // it may hand out anything
   return Notice::Execute;
 }

@@ -25,6 +25,7 @@ bool publishes(const Access& access) {
     case Kind::Unlock:
     case Kind::End:
     case Kind::Synchronize:
+    case Kind::Join:
     case Kind::LookAround:
     case Kind::Choose:
       return false;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,7 @@ struct Thread {
   Ref object = 0;           // its System.Threading.Thread; 0: the first thread's, not made yet
   Ref waits_for = 0;        // Waiting, Woken, TimedOut: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
+  std::optional<std::uint32_t> joined_by;  // Ended: a thread that has seen it
   PartialCopy copy;         // of the instruction that it stands at
   Pending pending;          // nothing under sequential consistency
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id

@@ -44,9 +44,15 @@ Outcome get_status(Execution& execution, const Method&, Cell* arguments) {
 
 // Joining needs to know less of other threads than get_status does: a search counts on that.
 
+/// Of all that the other thread did, this one knows from now on.
+void note_join(Execution& execution, std::uint32_t other) {
+  execution.state().threads[other].write().joined_by = execution.thread_number();
+}
+
 Outcome join(Execution& execution, const Method&, Cell* arguments) {
   const auto number = find_thread(execution.state(), to_u4(arguments[0]));
   if (number && !has_ended(execution.state(), *number)) return execution.block();
+  if (number) note_join(execution, *number);
   arguments[0] = number.has_value();
   return Outcome::Done;
 }
@@ -56,6 +62,7 @@ Outcome try_join(Execution& execution, const Method&, Cell* arguments) {
   const auto number = find_thread(execution.state(), to_u4(arguments[0]));
   const bool ended = number && has_ended(execution.state(), *number);
   if (!ended && execution.is_patient()) return execution.block();
+  if (ended) note_join(execution, *number);
   arguments[0] = ended;
   return Outcome::Done;
 }

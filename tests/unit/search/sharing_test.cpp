@@ -37,9 +37,14 @@ struct World {
   void enter(vm::Ref monitor, std::uint32_t thread) { state.monitors = {{monitor, {thread, 1}}}; }
   void leave() { state.monitors.clear(); }
 
-  bool access(std::uint32_t thread, bool writes, std::uint32_t at = number_at) {
-    Guards guards(state, thread, object, {});
-    return sharing.note({&type, false, at, 4}, thread, writes, guards);
+  bool access(std::uint32_t thread, bool writes, std::uint32_t at = number_at,
+              bool is_own = false) {
+    const auto holds = [this, thread](vm::Ref monitor) {
+      const auto held = state.monitors.find(monitor);
+      return held != state.monitors.end() && held->second.thread == thread;
+    };
+    Guards guards(state, holds, object, {});
+    return sharing.note({&type, false, at, 4}, thread, writes, guards, is_own);
   }
   bool read(std::uint32_t thread) { return access(thread, false); }
   bool write(std::uint32_t thread) { return access(thread, true); }
@@ -192,13 +197,24 @@ TEST_CASE("giving back a monitor concerns others once somebody goes on without i
   CHECK(!world.sharing.is_refuted());
 }
 
+TEST_CASE("objects that threads keep for themselves concern nobody until one uses them handed out") {
+  World world;
+  CHECK(world.access(1, true, World::number_at, true));
+  CHECK(world.access(2, true, World::number_at, true));
+  CHECK(!world.sharing.is_refuted());
+  world.read(2);
+  CHECK(world.sharing.is_refuted());
+  world.sharing.begin_anew();
+  CHECK(!world.access(1, true, World::number_at, true));
+}
+
 TEST_CASE("the end of a thread concerns others once somebody asks for it") {
   Sharing sharing;
-  CHECK(sharing.note_end());
+  CHECK(sharing.note_start_or_end());
   sharing.note_look();
   CHECK(sharing.is_refuted());
   sharing.begin_anew();
-  CHECK(!sharing.note_end());
+  CHECK(!sharing.note_start_or_end());
   sharing.note_look();
   CHECK(!sharing.is_refuted());
 }
