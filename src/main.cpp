@@ -116,6 +116,7 @@ int check_program(const CommandLine& command_line) {
   }
   const mmcheck::Result result = mmcheck::check(options);
   progress.reset();
+  mmcheck::require_something_observed(options, result);
   mmcheck::present(command_line, result, print);
   return mmcheck::exit_status(result);
 }

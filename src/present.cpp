@@ -67,6 +67,16 @@ void require_folders_of(const std::vector<std::string>& reports) {
   }
 }
 
+void require_something_observed(const Options& options, const Result& result) {
+  const auto is_empty = [](const ModelResult& model) {
+    return model.verdict == Verdict::Holds && !model.has_outcomes;
+  };
+  if (!options.robust || std::ranges::none_of(result.results, is_empty)) return;
+  throw Error("--robust",
+              "nothing is observed that could be compared: expected --observe=TYPE.FIELD, or a "
+              "program that calls Verify.Observe");
+}
+
 void present(const CommandLine& command_line, const Result& result,
              const std::function<void(std::string_view)>& print) {
   Reports reports(command_line, result);

@@ -12,6 +12,10 @@ namespace mmcheck {
 /// Throws base::Error if a report could not be written: better before a long search than after it.
 void require_folders_of(const std::vector<std::string>& reports);
 
+/// Throws base::Error if --robust would be said to hold though there was nothing to compare.
+/// Whether a program observes anything by itself is known only once it has been searched.
+void require_something_observed(const Options& options, const Result& result);
+
 /// Writes the report files, then prints. A file that cannot be written is a base::Error, thrown
 /// when everything else is done.
 void present(const CommandLine& command_line, const Result& result,

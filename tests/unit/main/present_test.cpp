@@ -46,6 +46,23 @@ TEST_CASE("the exit status is that of the worst model") {
   CHECK(exit_status(Result()) == 3);  // nothing was checked
 }
 
+TEST_CASE("to be robust is not said to hold where nothing is observed") {
+  const auto complaint = [](const Options& options, const Result& result) {
+    return mmcheck::testing::error_of([&] { require_something_observed(options, result); });
+  };
+  Options robust;
+  robust.robust = true;
+  Result result = with_verdicts({Verdict::Violated, Verdict::Holds});
+  CHECK(complaint(robust, result) ==
+        "--robust: nothing is observed that could be compared: expected --observe=TYPE.FIELD, or a "
+        "program that calls Verify.Observe");
+  CHECK(complaint({}, result).empty());
+  result.results[1].has_outcomes = true;
+  CHECK(complaint(robust, result).empty());
+  // Here a violation is what matters, or a limit.
+  CHECK(complaint(robust, with_verdicts({Verdict::Violated, Verdict::Inconclusive})).empty());
+}
+
 TEST_CASE("reports are what their names end in, whatever goes to standard output") {
   const Folder folder;
   CommandLine line;
