@@ -289,8 +289,8 @@ bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
     const Step& made = step(thread, choice);
     if (stepper_.sharing().is_refuted()) return false;
     alternatives = made.alternatives;
-    if (alternatives > 256) {
-      return give_up("a choice has more than 256 alternatives");
+    if (alternatives > vm::only_quiet) {
+      return give_up("a choice has more than 255 alternatives");
     }
     if (made.stop.kind == vm::Stop::Kind::Blocked) {
       waits_for = made.waits_for;

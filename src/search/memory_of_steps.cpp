@@ -14,8 +14,8 @@ std::uint32_t MemoryOfSteps::make_node() {
 const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
                                const std::vector<Look>& looks, Step step) {
   // Rare enough not to be worth a place.
-  if (choice >= 64) return &(last_ = std::move(step));
-  const std::size_t place = thread * std::size_t{64} + choice;
+  if (choice >= choices) return &(last_ = std::move(step));
+  const std::size_t place = thread * choices + choice;
   if (place >= roots_.size()) roots_.resize(place + 1);
   if (roots_[place] == 0) roots_[place] = make_node();
   std::uint32_t node = roots_[place];

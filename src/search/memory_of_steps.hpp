@@ -39,14 +39,15 @@ class MemoryOfSteps {
 
  private:
   static constexpr std::uint32_t none = 0xffffffff;
+  static constexpr std::size_t choices = 256;
   struct Node {
     Probe probe{};
     std::uint32_t step = none;
   };
 
   std::uint32_t root(std::uint32_t thread, std::uint32_t choice) const {
-    const std::size_t at = thread * std::size_t{64} + choice;
-    return choice < 64 && at < roots_.size() ? roots_[at] : 0;
+    const std::size_t at = thread * choices + choice;
+    return choice < choices && at < roots_.size() ? roots_[at] : 0;
   }
   std::uint32_t make_node();
 

@@ -186,6 +186,7 @@ class Execution {
 
   // --- under a relaxed model: issuing (issue.cpp)
   Stop relaxed_step();
+  bool begin_relaxed();
   Stop run_step();
   Pending& pending() { return thread_->pending; }
   bool has(model::Switch which) const { return relaxation_->model->has(which); }

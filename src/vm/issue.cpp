@@ -49,34 +49,39 @@ bool is_terminal(Stop::Kind kind) {
 
 Stop Execution::relaxed_step() {
   first_ = &frame().code->instructions[frame().pc];
-  const std::size_t waiting = pending().queue.size();
-  switch (std::exchange(pending().stall, Stall::None)) {
-    case Stall::None:
-      is_granted_ = waiting == 0;
-      break;
-    case Stall::Forks:
-      is_resuming_ = true;
-      break;
-    case Stall::Waits:
-      if (choice_ == only_quiet) {
-        if (!complete_quiet()) return stop_;
-        if (pending().queue.size() != waiting) break;
-      } else {
-        alternatives_ = static_cast<std::uint32_t>(waiting);
-        if (choice_ < waiting && may_complete(choice_)) {
-          is_local_ = is_quiet(choice_);  // noted, at least
-          if (!complete(choice_)) return stop_;
-          break;
-        }
-      }
-      pending().stall = Stall::Waits;
-      block();
-      return stop_;
-  }
-  if (!is_resuming_ && !complete_quiet()) return stop_;
+  if (!begin_relaxed()) return stop_;
   run_step();
   if (is_terminal(stop_.kind) && may_be_discarded()) stop_to_stall();
+  const bool pauses = stop_.kind == Stop::Kind::Limit && !pending().queue.empty();
+  if (pauses) pending().stall = Stall::Pauses;
   return stop_;
+}
+
+/// What a step begins with. False if that was all.
+bool Execution::begin_relaxed() {
+  const Stall stall = pending().stall;
+  const std::size_t waiting = pending().queue.size();
+  alternatives_ = pending().choices();
+  is_granted_ = waiting == 0;
+  is_resuming_ = stall == Stall::Forks;
+  if (is_resuming_) {
+    pending().stall = Stall::None;
+    return true;
+  }
+  const auto number = pending().completed_by(choice_);
+  if (choice_ == only_quiet) {
+    alternatives_ = 1;
+    if (!complete_quiet()) return false;
+    if (pending().queue.size() == waiting) return block(), false;
+  } else if (number) {
+    if (!may_complete(*number)) return block(), false;
+    is_local_ = is_quiet(*number);  // noted, at least
+    if (!complete(*number)) return false;
+  } else if (choice_ != 0 && stall != Stall::None) {
+    return block(), false;
+  }
+  pending().stall = Stall::None;
+  return complete_quiet();
 }
 
 Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {

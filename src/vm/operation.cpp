@@ -45,6 +45,18 @@ ValueKind kind_of(Primitive primitive) {
   return primitive == Primitive::ByRef ? ValueKind::Pointer : ValueKind::Plain;
 }
 
+std::optional<std::uint32_t> Pending::completed_by(std::uint32_t choice) const {
+  const std::uint32_t first = stall == Stall::Pauses ? 1 : 0;
+  const bool completes = stall == Stall::Waits || stall == Stall::Pauses;
+  if (!completes || choice < first || choice - first >= queue.size()) return std::nullopt;
+  return choice - first;
+}
+
+std::uint32_t Pending::choices() const {
+  const auto waiting = static_cast<std::uint32_t>(queue.size());
+  return stall == Stall::Waits ? waiting : stall == Stall::Pauses ? waiting + 1 : 1;
+}
+
 bool Pending::is_deferred(std::uint32_t byte, std::uint32_t size) const {
   return std::ranges::any_of(deferred,
                              [&](const Deferred& one) { return overlaps(one, byte, size); });

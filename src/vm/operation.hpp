@@ -98,6 +98,7 @@ struct Operation {
 enum class Stall : std::uint8_t {
   None,   // it does
   Waits,  // until something of its queue has completed
+  Pauses,  // it could, but has done so much that others have their turn; so has its queue
   Forks,  // there is more than one way to go on, and none of them was taken yet
 };
 
@@ -118,6 +119,11 @@ struct Pending {
   bool refuses = false;
 
   bool is_empty() const { return queue.empty() && stall == Stall::None; }
+
+  /// Which operation a step with this choice completes; none if it goes on issuing.
+  std::optional<std::uint32_t> completed_by(std::uint32_t choice) const;
+  /// How many choices there are for a step, where the thread does not stand at a fork.
+  std::uint32_t choices() const;
 
   // --- cells (bytes of the thread's)
   /// Whether anything of it is not there.
