@@ -46,6 +46,8 @@ struct TraceStep {
   /// What of the thread chose here, to be taken again by a replay.
   std::uint32_t choice = 0;
   Extent extent;
+  /// False of what a step did besides, which is told, but which no replay takes by itself.
+  bool is_move = true;
 };
 
 /// Where a thread stands when a run ends.

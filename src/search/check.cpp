@@ -259,17 +259,13 @@ void add_relaxed(ModelResult& result, const search::Explorer& relaxed) {
   }
 }
 
-/// Under --robust: what can come out, and cannot under sequential consistency.
-void add_outcome_violations(ModelResult& result, bool all) {
+/// Under --robust: what can come out, and cannot under sequential consistency. A deadlock is a
+/// violation anyway.
+void add_outcome_violations(ModelResult& result, search::Explorer& relaxed, bool all) {
   for (const FinalOutcome& outcome : result.outcomes) {
-    if (outcome.under_sc || (!all && !result.violations.empty())) continue;
-    Violation violation;
-    violation.kind = Violation::Kind::Outcome;
-    for (const auto& [name, value] : outcome.values) {
-      violation.message += (violation.message.empty() ? "" : ", ") + name + " = " + value;
-    }
-    if (outcome.deadlock) violation.message = "a deadlock";
-    result.violations.push_back(std::move(violation));
+    const bool is_enough = !all && !result.violations.empty();
+    if (outcome.under_sc || outcome.deadlock || is_enough) continue;
+    result.violations.push_back(relaxed.tell_outcome(outcome));
   }
 }
 
@@ -286,8 +282,10 @@ ModelResult check_model(Loaded& loaded, const Options& options, const vm::Method
     relaxed.run(entry);
     add_relaxed(result, relaxed);
     if (result.reason.empty()) result.reason = relaxed.reason();
+    if (options.robust && sc.exploration().complete) {
+      add_outcome_violations(result, relaxed, options.all);
+    }
   }
-  if (options.robust && result.sc->complete) add_outcome_violations(result, options.all);
   const bool has_values = std::ranges::any_of(
       result.outcomes, [](const FinalOutcome& outcome) { return !outcome.values.empty(); });
   result.has_outcomes = has_values || !options.observed.empty();
@@ -364,10 +362,11 @@ Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
   Replay result;
   try {
     const vm::Method& entry = find_entry(loaded, options);
-    result = make_explorer(loaded, options).replay(entry, run);
+    const std::vector<model::Model> models = load_models(options);
+    const bool relaxed = !models.empty() && relaxes(models.front());
+    result = make_explorer(loaded, options, relaxed ? &models.front() : nullptr).replay(entry, run);
     result.task = describe_task(loaded, options);
     result.task.entry = vm::qualified_name(entry);
-    if (result.violation) result.violation->under_sc = true;
   } catch (const vm::Unresolved& reason) {
     result.reason = reason.what();
   }

@@ -282,6 +282,95 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   }
 }
 
+namespace {
+
+using vm::Operation;
+
+std::string word_for(const Operation& operation) {
+  if (operation.kind == Operation::Kind::TryLock) return "try to lock";
+  const std::string_view name =
+      model::operation_class_names[static_cast<std::size_t>(operation.type)];
+  std::string word(name);
+  std::ranges::replace(word, '-', ' ');
+  return word;
+}
+
+Location where_issued(const vm::Origin& origin) {
+  if (origin.code == nullptr) return {};
+  return location_of(vm::Place{origin.code->method, origin.code->il_offsets[origin.pc]});
+}
+
+/// Of a place that is not known yet, what is known of it.
+std::string target_of_unknown(const vm::Pending& pending, const vm::Value& where) {
+  const vm::Expression& place = pending.at(where);
+  if (place.owner == nullptr) return "an element of an array that is not read yet";
+  const vm::Type* type = nullptr;
+  const std::string field = field_at(*place.owner, place.offset, false, &type);
+  return fmt::format("{}.{} of a reference that is not read yet", place.owner->name, field);
+}
+
+Target target_of(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
+                 const Operation& operation, const Names& names) {
+  if (!operation.where.is_known()) return {target_of_unknown(pending, operation.where), {}, {}};
+  if (operation.is_of_monitor()) {
+    return {"the monitor of " + name_of(state, vm::to_u4(operation.where.cell), names), {}, {}};
+  }
+  const Pointer pointer = Pointer::decode(operation.where.cell);
+  if (pointer.kind == Pointer::Kind::Static) {
+    vm::Execution(machine, state, 0).statics(*machine.types().by_id(pointer.base));
+  }
+  return target_of(machine, state, pointer, names);
+}
+
+/// What it reads or writes, if that is known.
+std::string value_of(vm::Machine& machine, const vm::State& state, const Operation& operation,
+                     const Target& target, const Names& names) {
+  if (target.type == nullptr) return {};
+  if (operation.is_write()) {
+    if (!operation.value.is_known()) return {};
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(&operation.value.cell);
+    return value_of(machine, state, *target.type, bytes, names);
+  }
+  if (!operation.is_read() || target.data == nullptr) return {};
+  return value_of(machine, state, *target.type, target.data, names);
+}
+
+}  // namespace
+
+void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t thread,
+                         std::uint32_t number, const Names& names, TraceStep& step) {
+  const vm::Pending& pending = state.threads[thread]->pending;
+  const Operation& operation = pending.queue[number];
+  const Target target = target_of(machine, state, pending, operation, names);
+  step.action = "complete";
+  step.operation = word_for(operation);
+  step.target = target.text;
+  step.value = value_of(machine, state, operation, target, names);
+  step.location = where_issued(operation.origin);
+  for (std::uint32_t i = 0; i < number; ++i) {
+    const Operation& older = pending.queue[i];
+    if (older.kind == Operation::Kind::Assumption) continue;
+    const Location place = where_issued(older.origin);
+    // What a read takes from a write before it is no other value than memory will have.
+    const bool is_forwarded = operation.is_read() && older.is_write() && older.where.is_known() &&
+                              older.where.cell == operation.where.cell;
+    if (is_forwarded) step.value = value_of(machine, state, older, target, names);
+    step.overtakes.push_back(
+        {word_for(older), target_of(machine, state, pending, older, names).text, place});
+  }
+  step.out_of_order = !step.overtakes.empty();
+}
+
+void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
+                     const Operation& operation, const Names& names, TraceStep& step) {
+  const Target target = target_of(machine, state, pending, operation, names);
+  step.action = "issue";
+  step.operation = word_for(operation);
+  step.target = target.text;
+  if (operation.is_write()) step.value = value_of(machine, state, operation, target, names);
+  step.location = where_issued(operation.origin);
+}
+
 ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32_t thread,
                              const Names& names) {
   ThreadStatus status;

@@ -374,7 +374,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Exit: {
       store::Vector last = current_;
       apply(last, step);
-      observe(last);
+      observe(last, number, move);
       return true;
     }
     case vm::Stop::Kind::Missing:
@@ -449,7 +449,7 @@ bool Explorer::is_over() {
 }
 
 bool Explorer::end_of_run(std::uint32_t number) {
-  observe(current_);
+  observe(current_, number, {});
   return conditions_.empty() || check_conditions(number, current_, true);
 }
 
@@ -531,20 +531,37 @@ std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
 
 // --- What is observed
 
-void Explorer::observe(const store::Vector& state) {
+void Explorer::observe(const store::Vector& state, std::uint32_t number,
+                       std::optional<Move> last) {
   vm::State& loaded = stepper_.load_all(state);
   std::map<std::string, std::string> values = loaded.observed;
   for (const Observed& one : observed_) {
     values[one.name] = value_of(machine_, loaded, *one.field);
   }
-  if (!values.empty()) outcomes_.insert(std::move(values));
+  if (!values.empty()) outcomes_.try_emplace(std::move(values), End{number, last});
 }
 
 std::vector<FinalOutcome> Explorer::outcomes() const {
   std::vector<FinalOutcome> result;
-  for (const auto& values : outcomes_) result.push_back({values, false, true});
+  for (const auto& [values, end] : outcomes_) result.push_back({values, false, true});
   if (has_deadlock_outcome_) result.push_back({{}, true, true});
   return result;
+}
+
+Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
+  Violation violation;
+  violation.kind = Violation::Kind::Outcome;
+  for (const auto& [name, value] : outcome.values) {
+    violation.message += (violation.message.empty() ? "" : ", ") + name + " = " + value;
+  }
+  const auto found = outcomes_.find(outcome.values);
+  if (found == outcomes_.end()) return violation;
+  const End& end = found->second;
+  std::optional<ReplayMove> last;
+  if (end.last) last = {end.last->thread, end.last->choice, {}};
+  violation.thread = end.last ? end.last->thread : moves_[end.state].thread;
+  tell_steps(violation, moves_to(end.state), last);
+  return violation;
 }
 
 }  // namespace mmcheck::search

@@ -7,7 +7,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -55,6 +54,8 @@ class Explorer final : StateView {
   const Exploration& exploration() const { return exploration_; }
   const std::vector<Violation>& violations() const { return violations_; }
   std::vector<FinalOutcome> outcomes() const;
+  /// How one comes about.
+  Violation tell_outcome(const FinalOutcome& outcome);
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
 
@@ -100,12 +101,14 @@ class Explorer final : StateView {
   bool give_up(std::string reason);
   void give_up_at(const Violation& stop);
   bool is_over();
-  void observe(const store::Vector& state);
+  void observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last);
   std::uint64_t bytes() const;
   void report_progress();
   std::vector<ReplayMove> moves_to(std::uint32_t number) const;
   Step step_as(const ReplayMove& move);
   Step tell(Telling& telling, const ReplayMove& move);
+  void tell_issued(Telling& telling, std::uint32_t thread,
+                   const std::vector<vm::Operation>& before);
   void tell_last(Telling& telling, ReplayMove move);
   void tell_settled(Telling& telling, const ReplayMove& move);
   void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
@@ -144,7 +147,12 @@ class Explorer final : StateView {
 
   store::Vector initial_;
   std::uint32_t initial_analysis_ = 0;
-  std::set<std::map<std::string, std::string>> outcomes_;
+  /// Where a run ends: a state, or a step from there.
+  struct End {
+    std::uint32_t state;
+    std::optional<Move> last;
+  };
+  std::map<std::map<std::string, std::string>, End> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
   Exploration exploration_;

@@ -45,7 +45,8 @@ Violation Explorer::describe_stop(const Step& step) {
 }
 
 Step Explorer::step_as(const ReplayMove& move) {
-  stepper_.repeat_as(move.extent);
+  // Under a model the steps are those of the search that was made again: see replay().
+  if (!is_relaxed_) stepper_.repeat_as(move.extent);
   Step made = stepper_.step(current_, move.thread, move.choice);
   stepper_.repeat_as({});
   return made;
@@ -57,14 +58,23 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
   TraceStep told;
   told.thread = move.thread;
   told.choice = move.choice;
+  std::vector<vm::Operation> waiting;
   vm::State& before = stepper_.load_all(current_);
   if (before.threads[move.thread]->status != vm::Thread::Status::Ended) {
+    const vm::Pending& pending = before.threads[move.thread]->pending;
+    waiting = pending.queue;
     told.location = location_of(before, move.thread);
-    describe_operation(machine_, before, move.thread, telling.names, told);
+    if (const auto number = pending.completed_by(move.choice)) {
+      describe_completion(machine_, before, move.thread, *number, telling.names, told);
+    } else if (pending.stall == vm::Stall::Forks) {
+      told.action = "guess";
+    } else if (waiting.empty()) {
+      describe_operation(machine_, before, move.thread, telling.names, told);
+    }
   }
   Step made = step_as(move);
   told.extent = made.extent;
-  if (told.operation.empty()) {
+  if (told.operation.empty() && told.action != "guess") {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }
   telling.steps.push_back(std::move(told));
@@ -73,11 +83,39 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
     telling.names.push_back(telling.next_name++);
   }
   analyses_.normalize(telling.state);
-  if (analyses_.last_order().empty()) return made;
-  std::vector<std::uint32_t> names;
-  for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
-  telling.names = std::move(names);
+  if (!analyses_.last_order().empty()) {
+    std::vector<std::uint32_t> names;
+    for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
+    telling.names = std::move(names);
+  }
+  if (is_relaxed_) tell_issued(telling, move.thread, waiting);
   return made;
+}
+
+/// The operations that have joined the queue behind those that waited before.
+void Explorer::tell_issued(Telling& telling, std::uint32_t thread,
+                           const std::vector<vm::Operation>& before) {
+  vm::State& state = stepper_.load_all(telling.state);
+  const vm::Pending& pending = state.threads[thread]->pending;
+  std::size_t old = 0;
+  const auto is_old = [&](const vm::Operation& operation) {
+    while (old < before.size()) {
+      const vm::Operation& one = before[old++];
+      if (one.type == operation.type && one.origin.code == operation.origin.code &&
+          one.origin.pc == operation.origin.pc) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const vm::Operation& operation : pending.queue) {
+    if (is_old(operation) || operation.kind == vm::Operation::Kind::Assumption) continue;
+    TraceStep told;
+    told.thread = thread;
+    told.is_move = false;
+    describe_issued(machine_, state, pending, operation, telling.names, told);
+    telling.steps.push_back(std::move(told));
+  }
 }
 
 /// The step in which something goes wrong. What led to it is worth telling even where it concerns
@@ -128,7 +166,8 @@ bool Explorer::repeat(const ReplayMove& move, Replay& result) {
                         status(current_, move.thread) != vm::Thread::Status::Ended;
   if (!is_there) return false;
   const Step made = step_as(move);
-  if (move.choice >= made.alternatives) return false;
+  const bool settles = is_relaxed_ && move.choice == vm::only_quiet;
+  if (move.choice >= made.alternatives && !settles) return false;
   switch (made.stop.kind) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
@@ -178,6 +217,12 @@ void Explorer::judge(std::uint32_t last) {
 }
 
 Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
+  // How far a step goes under a model depends on which memory threads share: that is found out by
+  // searching.
+  if (is_relaxed_) {
+    run(entry);
+    begin_anew();
+  }
   start(entry);
   current_ = initial_;
   current_analysis_ = initial_analysis_;
@@ -194,7 +239,10 @@ Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& 
     judge(made.empty() ? 0 : made.back().thread);
     if (!violations_.empty()) result.violation = violations_.front();
   }
-  if (result.violation) tell_steps(*result.violation, made, {});
+  if (result.violation) {
+    result.violation->under_sc = !is_relaxed_;
+    tell_steps(*result.violation, made, {});
+  }
   return result;
 }
 
