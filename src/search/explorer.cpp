@@ -285,8 +285,11 @@ bool Explorer::make_steps(std::uint32_t number, std::uint32_t thread) {
   std::uint32_t alternatives = 1;
   bool is_blocked = true;
   std::int32_t waits_for = -1;
+  std::uint64_t enabled = ~std::uint64_t{0};
   for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
+    if ((enabled >> std::min(choice, 63U) & 1) == 0) continue;
     const Step& made = step(thread, choice);
+    if (choice == 0) enabled = made.enabled;
     if (stepper_.sharing().is_refuted()) return false;
     alternatives = made.alternatives;
     if (alternatives > vm::only_quiet) {

@@ -46,6 +46,7 @@ struct Step {
   std::int32_t waits_for = -1;
   std::vector<store::Change> references;  // likewise, with the skeletons where they are others
   Extent extent;
+  std::uint64_t enabled = 0;   // Execution::enabled()
   bool is_at_fork = false;     // it went one of several ways on that take nothing from anybody
   std::uint32_t queue = 0;     // how many operations of the thread wait afterwards
   std::string_view limit;      // the option that kept the thread from going on; empty: none did

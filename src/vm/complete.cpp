@@ -31,17 +31,17 @@ bool covers(const Operation& write, const Operation& read) {
 
 bool is_memory(const Operation& operation) { return operation.is_read() || operation.is_write(); }
 
-const Type* type_of(TypeSystem& types, Primitive primitive) {
-  using assembly::ElementType;
+/// One of that size; and with a reference, if it is one.
+const Type* type_of(const WellKnown& known, Primitive primitive) {
   switch (size_of(primitive)) {
     case 1:
-      return types.primitive(ElementType::U1);
+      return known.u1;
     case 2:
-      return types.primitive(ElementType::U2);
+      return known.u2;
     case 4:
-      return types.primitive(primitive == Primitive::Ref ? ElementType::Object : ElementType::U4);
+      return primitive == Primitive::Ref ? known.object : known.u4;
     default:
-      return types.primitive(ElementType::U8);
+      return known.u8;
   }
 }
 
@@ -150,7 +150,7 @@ bool Execution::may_complete(std::size_t number) {
 Access Execution::access_of_waiting(const Operation& operation) {
   Access access{operation.is_write() ? Access::Kind::Write : Access::Kind::Read};
   access.to = Pointer::decode(operation.where.cell);
-  access.type = type_of(types(), operation.primitive);
+  access.type = type_of(known(), operation.primitive);
   access.size = access.type->value_size;
   return access;
 }

@@ -84,6 +84,9 @@ class Execution {
             const Relaxation* relaxation = nullptr);
   /// After step(): how many choices there were.
   std::uint32_t alternatives() const { return alternatives_; }
+  /// After step() with choice 0: which other choices there are anything to do for; bit i stands for
+  /// choice i, and those from the last bit on are not known.
+  std::uint64_t enabled() const { return enabled_; }
   /// After step(): how many operations it went on over because they concern nobody else.
   std::uint32_t merged() const { return merged_; }
   /// After step(): whether nothing of it concerned other threads.
@@ -187,6 +190,7 @@ class Execution {
   // --- under a relaxed model: issuing (issue.cpp)
   Stop relaxed_step();
   bool begin_relaxed();
+  void find_enabled();
   Stop run_step();
   Pending& pending() { return thread_->pending; }
   bool has(model::Switch which) const { return relaxation_->model->has(which); }
@@ -300,6 +304,7 @@ class Execution {
   int evaluating_ = 0;         // how many more instructions
   std::uint32_t jump_ = 0;     // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;
+  std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given
   Stop stop_{};

@@ -69,6 +69,7 @@ bool Execution::begin_relaxed() {
     return true;
   }
   const auto number = pending().completed_by(choice_);
+  if (choice_ == 0) find_enabled();
   if (choice_ == only_quiet) {
     alternatives_ = 1;
     if (!complete_quiet()) return false;
@@ -82,6 +83,14 @@ bool Execution::begin_relaxed() {
   }
   pending().stall = Stall::None;
   return complete_quiet();
+}
+
+void Execution::find_enabled() {
+  constexpr std::uint32_t last = 63;
+  for (std::uint32_t choice = 0; choice < std::min(pending().choices(), last); ++choice) {
+    const auto number = pending().completed_by(choice);
+    if (number && !may_complete(*number)) enabled_ &= ~(std::uint64_t{1} << choice);
+  }
 }
 
 Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {

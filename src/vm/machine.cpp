@@ -25,6 +25,10 @@ const Field* field_named(const Type& type, std::string_view name) {
 
 WellKnown::WellKnown(TypeSystem& types)
     : object(types.model("System.Object")),
+      u1(types.primitive(assembly::ElementType::U1)),
+      u2(types.primitive(assembly::ElementType::U2)),
+      u4(types.primitive(assembly::ElementType::U4)),
+      u8(types.primitive(assembly::ElementType::U8)),
       string(types.model("System.String")),
       exception(types.model("System.Exception")),
       runtime_type(types.model("System.RuntimeType")),

@@ -61,6 +61,10 @@ struct Place {
 struct WellKnown {
   explicit WellKnown(TypeSystem& types);
   const Type* object;
+  const Type* u1;
+  const Type* u2;
+  const Type* u4;
+  const Type* u8;
   const Type* string;
   const Type* exception;
   const Type* runtime_type;
