@@ -25,8 +25,8 @@ using Names = std::vector<std::uint32_t>;
 /// Fills in what the thread is about to do: operation, target and value.
 void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
                         const Names& names, TraceStep& step);
-/// The same of an operation that waits and is about to complete: also where it was issued, and which
-/// older ones it overtakes.
+/// The same of an operation that waits and is about to complete: also where it was issued, and
+/// which older ones it overtakes.
 void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t thread,
                          std::uint32_t operation, const Names& names, TraceStep& step);
 /// Of one that has just been issued.

@@ -534,8 +534,7 @@ std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
 
 // --- What is observed
 
-void Explorer::observe(const store::Vector& state, std::uint32_t number,
-                       std::optional<Move> last) {
+void Explorer::observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last) {
   vm::State& loaded = stepper_.load_all(state);
   std::map<std::string, std::string> values = loaded.observed;
   for (const Observed& one : observed_) {

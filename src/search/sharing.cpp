@@ -20,13 +20,13 @@
 // All objects of a type count as one, and so do the elements of all arrays of a type: objects have
 // no names here that last from state to state.
 //
-// Where operations wait in queues (vm/issue.cpp), one that concerns nobody else may complete as soon
-// as the model lets it: whatever else may happen before it, may happen after it as well, and those
-// behind it in its queue are only let go on. Of an object that only the thread leads to now, this is
-// not enough: it may be handed out by a write that overtakes the one that fills it. So it is assumed
-// that nobody uses that field of objects that were handed out. A monitor guards memory there, too,
-// if the model keeps what a thread does between taking it and giving it back from leaving this
-// section (Stepper::is_quiet).
+// Where operations wait in queues (vm/issue.cpp), one that concerns nobody else may complete as
+// soon as the model lets it: whatever else may happen before it, may happen after it as well, and
+// those behind it in its queue are only let go on. Of an object that only the thread leads to now,
+// this is not enough: it may be handed out by a write that overtakes the one that fills it. So it
+// is assumed that nobody uses that field of objects that were handed out. A monitor guards memory
+// there, too, if the model keeps what a thread does between taking it and giving it back from
+// leaving this section (Stepper::is_quiet).
 //
 // More operations are of that kind. Giving back a monitor, the start and the end of a thread do not
 // take anything from anybody: as long as others only wait for it, what they do in between is the
@@ -35,9 +35,6 @@
 #include "search/sharing.hpp"
 
 namespace mmcheck::search {
-std::uint64_t Sharing::key(const vm::Type& type, bool is_static, std::uint32_t offset) {
-  return std::uint64_t{type.id} << 33 | std::uint64_t{is_static} << 32 | offset;
-}
 
 /// The field that names a guard has to name the same monitor all the time.
 bool Sharing::is_constant(const Guard& guard) {
@@ -79,10 +76,13 @@ bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, 
 bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards,
                    bool is_own) {
   bool answer = true;
+  bool is_contended = memory.size < 256;
   for (std::uint32_t i = 0; i < memory.size; ++i) {
     Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
     answer = note(use, thread, writes, guards, is_own) && answer;
+    is_contended = is_contended && use.is_contended;
   }
+  if (is_contended) settled_.insert(key(memory));
   return answer;
 }
 

@@ -31,6 +31,8 @@ class Sharing {
   bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
+  /// Whether that was found by note(): then there is nothing more to note of it.
+  bool is_settled(const Memory& memory) const { return settled_.contains(key(memory)); }
   /// A monitor is given back. Whoever waits for it is only let go on by that.
   bool note_unlock(const vm::Type& object);
   /// A thread is started, or ends. The same holds for whoever joins it.
@@ -59,9 +61,15 @@ class Sharing {
   };
   bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
   bool is_constant(const Guard& guard);
-  static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset);
+  static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset) {
+    return std::uint64_t{type.id} << 33 | std::uint64_t{is_static} << 32 | offset;
+  }
+  static std::uint64_t key(const Memory& memory) {
+    return key(*memory.type, memory.is_static, memory.offset) << 8 | memory.size % 256;
+  }
 
   std::unordered_map<std::uint64_t, Use> uses_;
+  std::unordered_set<std::uint64_t> settled_;    // memory all of whose bytes are contended
   std::unordered_set<std::uint32_t> attempted_;  // by Type::id
   bool is_looked_at_ = false;
   bool is_refuted_ = false;

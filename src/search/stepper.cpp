@@ -221,7 +221,8 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
     case Operation::Atomic: {
       bool answer = !is_watched(access.to);
       visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-        Guards guards(state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
+        Guards guards(
+            state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
         answer = sharing_.note(memory, thread_, writes, guards, false) && answer;
       });
       return answer;
@@ -276,6 +277,10 @@ bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstan
   if (!circumstances.is_own) return alone;
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
+    if (sharing_.is_settled(memory)) {
+      answer = false;
+      return;
+    }
     const auto held = [&](vm::Ref ref) { return keeps_sections() && circumstances.holds(ref); };
     Guards guards(state_, held, object, codec_.classes());
     answer = sharing_.note(memory, thread_, writes, guards, *circumstances.is_own) && answer;

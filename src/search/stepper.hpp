@@ -20,15 +20,15 @@ namespace mmcheck::search {
 struct Probe {
   enum class Kind : std::uint8_t {
     Nothing,
-    Summary,   // component of a thread
-    Body,      // likewise
-    Class,     // component of its statics
-    Object,    // component
-    Threads,   // how many there are
-    Objects,   // how many there are
-    IsAlone,   // whether the others do nothing before the thread has ended
+    Summary,    // component of a thread
+    Body,       // likewise
+    Class,      // component of its statics
+    Object,     // component
+    Threads,    // how many there are
+    Objects,    // how many there are
+    IsAlone,    // whether the others do nothing before the thread has ended
     IsOrdered,  // whether all that they have done was before what the thread does now, in every run
-    IsPrivate  // whether no other thread, and no static field, leads to the object
+    IsPrivate   // whether no other thread, and no static field, leads to the object
   };
   Kind kind = Kind::Nothing;
   std::uint32_t index = 0;
@@ -46,10 +46,10 @@ struct Step {
   std::int32_t waits_for = -1;
   std::vector<store::Change> references;  // likewise, with the skeletons where they are others
   Extent extent;
-  std::uint64_t enabled = 0;   // Execution::enabled()
-  bool is_at_fork = false;     // it went one of several ways on that take nothing from anybody
-  std::uint32_t queue = 0;     // how many operations of the thread wait afterwards
-  std::string_view limit;      // the option that kept the thread from going on; empty: none did
+  std::uint64_t enabled = 0;  // Execution::enabled()
+  bool is_at_fork = false;    // it went one of several ways on that take nothing from anybody
+  std::uint32_t queue = 0;    // how many operations of the thread wait afterwards
+  std::string_view limit;     // the option that kept the thread from going on; empty: none did
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
 };

@@ -333,15 +333,15 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   to.push_back(static_cast<Word>(pending.expressions.size()));
   for (const vm::Expression& expression : pending.expressions) {
     const auto imm = static_cast<std::uint64_t>(expression.imm);
-    const Word words[] = {
-        static_cast<Word>(expression.kind) << 8 | static_cast<Word>(expression.type) << 4 |
-            (expression.is_element ? 1U : 0U),
-        expression.operation,
-        static_cast<Word>(expression.op),
-        static_cast<Word>(imm),
-        static_cast<Word>(imm >> 32),
-        expression.owner == nullptr ? 0 : expression.owner->id + 1,
-        expression.offset};
+    const Word words[] = {static_cast<Word>(expression.kind) << 8 |
+                              static_cast<Word>(expression.type) << 4 |
+                              (expression.is_element ? 1U : 0U),
+                          expression.operation,
+                          static_cast<Word>(expression.op),
+                          static_cast<Word>(imm),
+                          static_cast<Word>(imm >> 32),
+                          expression.owner == nullptr ? 0 : expression.owner->id + 1,
+                          expression.offset};
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, expression.left);
     put_value(to, expression.right);
@@ -354,11 +354,10 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   to.push_back(static_cast<Word>(pending.queue.size()));
   for (const vm::Operation& operation : pending.queue) {
     const vm::Code* code = operation.origin.code;
-    const Word words[] = {static_cast<Word>(operation.kind) << 16 |
-                              static_cast<Word>(operation.type) << 8 |
-                              static_cast<Word>(operation.primitive),
-                          code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc,
-                          operation.target};
+    const Word words[] = {
+        static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
+            static_cast<Word>(operation.primitive),
+        code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, operation.where);
     put_value(to, operation.value);

@@ -194,11 +194,11 @@ Shape shape_of(std::string_view name) {
     Shape shape;
   };
   static constexpr Row rows[] = {
-      {"ldfld_", {Family::Field, false}},    {"stfld_", {Family::Field, true}},
-      {"ldsfld_", {Family::Static, false}},  {"stsfld_", {Family::Static, true}},
-      {"ldind_", {Family::Through, false}},  {"stind_", {Family::Through, true}},
-      {"ldobj", {Family::Through, false}},   {"stobj", {Family::Through, true}},
-      {"initobj", {Family::Through, true}},  {"ldelem_", {Family::Element, false}},
+      {"ldfld_", {Family::Field, false}},   {"stfld_", {Family::Field, true}},
+      {"ldsfld_", {Family::Static, false}}, {"stsfld_", {Family::Static, true}},
+      {"ldind_", {Family::Through, false}}, {"stind_", {Family::Through, true}},
+      {"ldobj", {Family::Through, false}},  {"stobj", {Family::Through, true}},
+      {"initobj", {Family::Through, true}}, {"ldelem_", {Family::Element, false}},
       {"stelem_", {Family::Element, true}},
   };
   const auto row =
@@ -259,8 +259,8 @@ const Type* type_through(TypeSystem& types, const Instruction& at) {
     ElementType type;
   };
   static constexpr Row rows[] = {
-      {"i1", ElementType::I1}, {"u1", ElementType::U1}, {"i2", ElementType::I2},
-      {"u2", ElementType::U2}, {"i4", ElementType::I4}, {"i8", ElementType::I8},
+      {"i1", ElementType::I1},      {"u1", ElementType::U1}, {"i2", ElementType::I2},
+      {"u2", ElementType::U2},      {"i4", ElementType::I4}, {"i8", ElementType::I8},
       {"ref", ElementType::Object},
   };
   const auto row = std::ranges::find(rows, suffix, &Row::suffix);

@@ -65,8 +65,8 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   if (!other.where.is_known()) {
     const Expression& other_place = pending().at(other.where);
     if (place.is_element != other_place.is_element) return false;
-    const bool overlaps_it = place.offset < other_place.offset + other_size &&
-                             other_place.offset < place.offset + size;
+    const bool overlaps_it =
+        place.offset < other_place.offset + other_size && other_place.offset < place.offset + size;
     const bool is_related = place.owner == nullptr || other_place.owner == nullptr ||
                             derives_from(place.owner, other_place.owner) ||
                             derives_from(other_place.owner, place.owner);
@@ -78,8 +78,8 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const bool overlaps_it =
       place.offset < pointer.offset + other_size && pointer.offset < place.offset + size;
   if (place.is_element) {
-    const bool is_alike = type.is_array() && type.element->is_reference() ==
-                                                 (unknown.primitive == Primitive::Ref);
+    const bool is_alike =
+        type.is_array() && type.element->is_reference() == (unknown.primitive == Primitive::Ref);
     return is_alike && overlaps_it;
   }
   return (place.owner == nullptr || derives_from(&type, place.owner)) && overlaps_it;
@@ -132,16 +132,16 @@ bool Execution::may_complete(std::size_t number) {
   if (operation.kind == Operation::Kind::Assumption || !operation.where.is_known()) return false;
   if (operation.is_write() && !operation.value.is_known()) return false;
   const auto& queue = pending().queue;
-  const bool may_go = std::all_of(
-      queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
-      [&](const Operation& older) { return may_overtake(older, operation); });
+  const bool may_go =
+      std::all_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+                  [&](const Operation& older) { return may_overtake(older, operation); });
   if (!may_go) return false;
   if (operation.is_read()) {
     const Operation* write = write_to_forward(number);
     return write == nullptr || write->value.is_known();
   }
-  const bool takes = operation.kind == Operation::Kind::Access &&
-                     operation.type == OperationClass::Lock;
+  const bool takes =
+      operation.kind == Operation::Kind::Access && operation.type == OperationClass::Lock;
   return !takes || is_free(to_u4(operation.where.cell));
 }
 
@@ -181,8 +181,8 @@ bool Execution::is_quiet(std::size_t number) {
 bool Execution::complete_quiet() {
   for (std::size_t i = 0; i < pending().queue.size();) {
     const Operation& operation = pending().queue[i];
-    const bool is_placed = operation.kind != Operation::Kind::Assumption &&
-                           operation.where.is_known();
+    const bool is_placed =
+        operation.kind != Operation::Kind::Assumption && operation.where.is_known();
     // Asked even if it may not complete yet: it is noted who will access what.
     if (!is_placed || !is_quiet(i) || !may_complete(i)) {
       ++i;
@@ -349,8 +349,8 @@ Cell Execution::compute(const Expression& expression) {
   return cells[0];
 }
 
-/// The instruction that a branch goes on with, given its operands. One that is no branch checks that
-/// its operand is not null.
+/// The instruction that a branch goes on with, given its operands. One that is no branch checks
+/// that its operand is not null.
 std::uint32_t Execution::way_of_branch(const Code& code, std::uint32_t pc, Cell first,
                                        Cell second) {
   const Instruction& branch = code.instructions[pc];

@@ -8,8 +8,8 @@
 //
 // Where a reference that is not there is dereferenced there are two ways on, and a run for each
 // (Stall::Forks): to take for granted that it is valid, or to wait for it. The run that waits is
-// there for the exception, so it is discarded if the reference turns out valid. The same holds for a
-// branch of which a model lets the reads behind it overtake those before it: a run for each way
+// there for the exception, so it is discarded if the reference turns out valid. The same holds for
+// a branch of which a model lets the reads behind it overtake those before it: a run for each way
 // forward, and one that waits, if one of the ways leads backwards.
 #include <algorithm>
 
@@ -262,9 +262,9 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
   if (at.op == Op::cpobj) {
     for (const Cell cell : {cells[at.a], cells[at.b]}) {
       const Pointer pointer = Pointer::decode(cell);
-      const bool is_missing = pointer.kind == Pointer::Kind::Frame &&
-                              pending().is_deferred(pointer.cell() * 8 + pointer.offset,
-                                                    at.type->value_size);
+      const bool is_missing =
+          pointer.kind == Pointer::Kind::Frame &&
+          pending().is_deferred(pointer.cell() * 8 + pointer.offset, at.type->value_size);
       if (is_missing) return stop_to_stall();
     }
     return std::nullopt;
@@ -382,7 +382,8 @@ Execution::Notice Execution::compute_deferred(const Instruction& at, const Cell*
     result.left.kind = kind;
     result.right.kind = kind;
   } else {
-    const bool is_pointer = result.left.kind != ValueKind::Plain || result.right.kind != ValueKind::Plain;
+    const bool is_pointer =
+        result.left.kind != ValueKind::Plain || result.right.kind != ValueKind::Plain;
     if (is_pointer) return stop_to_stall();
   }
   pending().defer(byte_of(at.a), 8, pending().add(result));
@@ -409,8 +410,8 @@ Execution::Notice Execution::assume_valid(const Instruction& at, std::uint32_t c
     Operation assumption;
     assumption.kind = Operation::Kind::Assumption;
     assumption.value = object;
-    assumption.origin = {frame().code, static_cast<std::uint32_t>(
-                                           &at - frame().code->instructions.data())};
+    assumption.origin = {frame().code,
+                         static_cast<std::uint32_t>(&at - frame().code->instructions.data())};
     assumption.target = assumption.origin.pc + 1;
     push(assumption);
     return Notice::Skip;
@@ -446,8 +447,8 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
 /// A branch whose condition is not there.
 Execution::Notice Execution::guess(const Instruction& at, const Cell*) {
   if (!has(model::Switch::SpeculativeReads) || pending().refuses) return stop_to_stall();
-  const auto open = std::ranges::count(pending().queue, Operation::Kind::Assumption,
-                                       &Operation::kind);
+  const auto open =
+      std::ranges::count(pending().queue, Operation::Kind::Assumption, &Operation::kind);
   if (open >= relaxation_->speculation_limit) {
     reached_limit_ = "--speculation-limit";
     return stop_to_stall();
@@ -491,8 +492,8 @@ std::optional<Execution::Notice> Execution::refuse(const Instruction& at, const 
   const bool is_missing = std::ranges::any_of(
       effects.reads, [&](CellRange range) { return is_deferred(range.first, range.count); });
   const MemoryOperands operands = memory_operands(at);
-  const bool waits_for_value = operands.writes && operands.address != MemoryOperands::none &&
-                               !is_deferred(operands.address);
+  const bool waits_for_value =
+      operands.writes && operands.address != MemoryOperands::none && !is_deferred(operands.address);
   if (is_missing && !waits_for_value) return std::nullopt;
   pending().refuses = false;
   bool is_as_assumed = false;

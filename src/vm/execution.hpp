@@ -300,9 +300,9 @@ class Execution {
   bool is_local_ = true;
   bool is_settled_ = true;
   const Relaxation* relaxation_ = nullptr;
-  bool is_resuming_ = false;   // step(): the choice at a fork has not been taken yet
-  int evaluating_ = 0;         // how many more instructions
-  std::uint32_t jump_ = 0;     // Notice::Jump, and where evaluate() has got to
+  bool is_resuming_ = false;  // step(): the choice at a fork has not been taken yet
+  int evaluating_ = 0;        // how many more instructions
+  std::uint32_t jump_ = 0;    // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;
   std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers

@@ -83,9 +83,9 @@ bool convert_checked(From from, Cell& to) {
 // jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both
 // have. The compiler names an instruction of ir.def that has no code here.
 #define CASE(op) run_##op:
-#define GO()                                                  \
-  do {                                                        \
-    if constexpr (is_step) {                                  \
+#define GO()                                                    \
+  do {                                                          \
+    if constexpr (is_step) {                                    \
       while (relaxation_ != nullptr || is_noticeable(ip->op)) { \
         const Notice answer = notice(*ip, cells);               \
         if (answer == Notice::Execute) break;                   \
@@ -96,8 +96,8 @@ bool convert_checked(From from, Cell& to) {
         cells = thread_->cells.data() + frame->base;            \
         ip = answer == Notice::Jump ? first + jump_ : ip + 1;   \
       }                                                         \
-    }                                                         \
-    goto* labels[static_cast<std::size_t>(ip->op)];           \
+    }                                                           \
+    goto* labels[static_cast<std::size_t>(ip->op)];             \
   } while (false)
 #define NEXT() \
   do {         \

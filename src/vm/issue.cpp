@@ -3,10 +3,11 @@
 // A step of such a search is: one operation of a thread's queue completes, or the thread does
 // something that takes an empty queue; then the thread issues instructions until it stalls. Issuing
 // concerns nobody else and takes nothing away from what the thread may do later (an operation never
-// keeps an older one from completing), so there is no need to let others have their turn in between.
+// keeps an older one from completing), so there is no need to let others have their turn in
+// between.
 //
-// Operations that concern no other thread, whenever they happen (Surroundings::is_quiet), complete as
-// soon as the model lets them: that can only make way for those behind them.
+// Operations that concern no other thread, whenever they happen (Surroundings::is_quiet), complete
+// as soon as the model lets them: that can only make way for those behind them.
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -126,12 +127,11 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
   if (!access) {
     // To the thread's own, or it throws.
     const MemoryOperands operands = memory_operands(at);
-    const bool keeps_value = operands.family == MemoryOperands::Family::Static &&
-                             operands.writes && is_deferred(operands.value);
+    const bool keeps_value = operands.family == MemoryOperands::Family::Static && operands.writes &&
+                             is_deferred(operands.value);
     const bool may_ask_for_monitor =
-        at.op == Op::call_intrinsic &&
-        std::ranges::find(pending().queue, Operation::Kind::TryLock, &Operation::kind) !=
-            pending().queue.end();
+        at.op == Op::call_intrinsic && std::ranges::find(pending().queue, Operation::Kind::TryLock,
+                                                         &Operation::kind) != pending().queue.end();
     return keeps_value || may_ask_for_monitor ? stop_to_stall() : Notice::Execute;
   }
   switch (access->kind) {
@@ -200,8 +200,9 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
 Execution::Notice Execution::issue_block(const Access& access) {
   if (!pending().queue.empty()) return stop_to_stall();
   if (may_act_at_once(access)) return Notice::Execute;
-  missing("several values are copied at once that other threads reach, in an order that is not "
-          "known");
+  missing(
+      "several values are copied at once that other threads reach, in an order that is not "
+      "known");
   return Notice::Stop;
 }
 

@@ -36,14 +36,14 @@ struct Expression {
   };
   Kind kind = Kind::Read;
   ValueKind type = ValueKind::Plain;
-  std::uint32_t operation = 0;   // Read
-  Op op = Op::nop;               // Compute
-  std::int64_t imm = 0;          // Compute
-  Value left;                    // Compute; Address: the object
-  Value right;                   // Compute
-  const Type* owner = nullptr;   // Address: whose field it is; null where that is not known
-  bool is_element = false;       // Address: of an array
-  std::uint32_t offset = 0;      // Address
+  std::uint32_t operation = 0;  // Read
+  Op op = Op::nop;              // Compute
+  std::int64_t imm = 0;         // Compute
+  Value left;                   // Compute; Address: the object
+  Value right;                  // Compute
+  const Type* owner = nullptr;  // Address: whose field it is; null where that is not known
+  bool is_element = false;      // Address: of an array
+  std::uint32_t offset = 0;     // Address
 
   friend bool operator==(const Expression&, const Expression&) = default;
 };
@@ -79,12 +79,12 @@ struct Operation {
   std::uint32_t target = 0;               // Assumption
 
   bool is_read() const {
-    return kind == Kind::Access && (type == model::OperationClass::Read ||
-                                    type == model::OperationClass::VolatileRead);
+    return kind == Kind::Access &&
+           (type == model::OperationClass::Read || type == model::OperationClass::VolatileRead);
   }
   bool is_write() const {
-    return kind == Kind::Access && (type == model::OperationClass::Write ||
-                                    type == model::OperationClass::VolatileWrite);
+    return kind == Kind::Access &&
+           (type == model::OperationClass::Write || type == model::OperationClass::VolatileWrite);
   }
   bool is_of_monitor() const {
     return kind != Kind::Assumption &&
@@ -96,10 +96,10 @@ struct Operation {
 
 /// Why a thread does not issue its next instruction.
 enum class Stall : std::uint8_t {
-  None,   // it does
-  Waits,  // until something of its queue has completed
+  None,    // it does
+  Waits,   // until something of its queue has completed
   Pauses,  // it could, but has done so much that others have their turn; so has its queue
-  Forks,  // there is more than one way to go on, and none of them was taken yet
+  Forks,   // there is more than one way to go on, and none of them was taken yet
 };
 
 /// How far a model lets a thread go beyond sequential consistency.
@@ -110,7 +110,7 @@ struct Relaxation {
 };
 
 struct Pending {
-  std::vector<Operation> queue;  // oldest first
+  std::vector<Operation> queue;         // oldest first
   std::vector<Expression> expressions;  // what one is made of comes before it
   std::vector<Deferred> deferred;       // by byte; they do not overlap
   Stall stall = Stall::None;

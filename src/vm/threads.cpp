@@ -51,8 +51,8 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
 /// Of a thread whose operations wait: for the first monitor that it cannot have yet.
 Wait wait_of_queue(const State& state, std::uint32_t number) {
   for (const Operation& operation : state.threads[number]->pending.queue) {
-    const bool takes = operation.kind == Operation::Kind::Access &&
-                       operation.type == model::OperationClass::Lock;
+    const bool takes =
+        operation.kind == Operation::Kind::Access && operation.type == model::OperationClass::Lock;
     if (!takes) continue;
     const Wait wait = wait_for_monitor(state, number, to_u4(operation.where.cell));
     if (wait.what != Wait::For::Nothing) return wait;

@@ -197,7 +197,8 @@ TEST_CASE("giving back a monitor concerns others once somebody goes on without i
   CHECK(!world.sharing.is_refuted());
 }
 
-TEST_CASE("objects that threads keep for themselves concern nobody until one uses them handed out") {
+TEST_CASE(
+    "objects that threads keep for themselves concern nobody until one uses them handed out") {
   World world;
   CHECK(world.access(1, true, World::number_at, true));
   CHECK(world.access(2, true, World::number_at, true));
