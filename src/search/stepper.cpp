@@ -148,6 +148,7 @@ bool Stepper::is_owned(const vm::Access& access) {
 
 /// Also by what the step itself has joined so far.
 bool Stepper::is_ordered() {
+  if (has_started_one()) return false;
   if (look({Kind::IsOrdered}) != 0) return true;
   if (std::ranges::find(summaries_, 0) != summaries_.end()) return false;
   return is_joined_by(static_cast<std::uint32_t>(state_.threads.size()), thread_,
@@ -161,7 +162,7 @@ bool Stepper::is_private(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
   if (is_owned(access.to) && is_owned(access.from)) return true;
   if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
-  if (look({Kind::IsAlone}) == 0) return false;
+  if (!is_alone()) return false;
   if (!is_ordered()) concerns_nobody_else(access);
   return true;
 }
@@ -255,7 +256,14 @@ bool Stepper::may_be_merged(const vm::Access& access) {
   return concerns_nobody_else(access);
 }
 
-bool Stepper::is_alone() { return reduce_ && look({Kind::IsAlone}) != 0; }
+/// The step has: what was so when it began need not be so any more.
+bool Stepper::has_started_one() const {
+  return state_.threads.size() != from_->threads.size() / 2;
+}
+
+bool Stepper::is_alone() {
+  return reduce_ && !has_started_one() && look({Kind::IsAlone}) != 0;
+}
 
 /// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:
 /// nothing overtakes the taking of a monitor, and giving it back overtakes nothing.
@@ -343,9 +351,8 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   Step step;
   step.alternatives = execution.alternatives();
   step.extent = {execution.is_local(), execution.merged()};
-  const bool has_started_one = state_.threads.size() != from_->threads.size() / 2;
   step.is_settled =
-      execution.is_settled() && !has_started_one && stop.kind != vm::Stop::Kind::Ended;
+      execution.is_settled() && !has_started_one() && stop.kind != vm::Stop::Kind::Ended;
   step.stop = std::move(stop);
   step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
   step.limit = execution.reached_limit();

@@ -130,6 +130,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool may_be_merged(const vm::Access& access) override;
   bool is_alone() override;
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
+  bool has_started_one() const;
   bool is_ordered();
   bool keeps_sections() const;
   bool holds(vm::Ref monitor);

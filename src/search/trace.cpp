@@ -34,6 +34,7 @@ Violation Explorer::describe_stop(const Step& step) {
   violation.location = location_of(state, stepper_.thread());
   if (step.stop.kind == Stop::Unhandled) {
     violation.kind = Violation::Kind::UnhandledException;
+    vm::Execution(machine_, state, stepper_.thread()).show_writes();
     violation.message = vm::describe_exception(machine_, state, step.stop.exception);
   } else if (step.stop.kind == Stop::Overflow) {
     violation.kind = Violation::Kind::UnhandledException;

@@ -78,9 +78,10 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const bool overlaps_it =
       place.offset < pointer.offset + other_size && pointer.offset < place.offset + size;
   if (place.is_element) {
-    const bool is_alike =
-        type.is_array() && type.element->is_reference() == (unknown.primitive == Primitive::Ref);
-    return is_alike && overlaps_it;
+    if (!type.is_array() || !overlaps_it) return false;
+    if (place.owner != nullptr) return type.element == place.owner;
+    return type.element->stack_kind != StackKind::Struct &&
+           type.element->is_reference() == (unknown.primitive == Primitive::Ref);
   }
   return (place.owner == nullptr || derives_from(&type, place.owner)) && overlaps_it;
 }

@@ -462,7 +462,7 @@ Execution::Notice Execution::guess(const Instruction& at, const Cell*) {
     ways.push_back(at.jump.target);
   }
   std::ranges::sort(ways);
-  ways.erase(std::ranges::unique(ways).begin(), ways.end());
+  ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
   const bool leads_back = ways.front() <= pc;
   std::erase_if(ways, [&](std::uint32_t way) { return way <= pc; });
   if (!take_fork()) return fork();

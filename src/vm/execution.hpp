@@ -93,6 +93,9 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// Makes memory what the thread itself takes it for, where that is known: for telling what an
+  /// exception says of itself.
+  void show_writes();
   /// After step(): which limit of the relaxation kept the thread from going on; empty if none did.
   std::string_view reached_limit() const { return reached_limit_; }
 
@@ -100,6 +103,7 @@ class Execution {
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
   /// its result goes there too.
   Outcome call(const Method& method, std::uint32_t arguments);
+  Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
   /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
   Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
   Outcome call_virtual(const Method& method, std::uint32_t arguments);
@@ -226,6 +230,7 @@ class Execution {
                           std::uint32_t index);
   Notice issue_access(const Access& access, const Instruction& at, Cell* cells);
   Notice issue_block(const Access& access);
+  Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);
   bool is_full();
   Notice issue_box(const Instruction& at, Cell* cells);

@@ -49,11 +49,16 @@ inline Outcome Execution::push_frame(const Method& method, std::uint32_t argumen
   return Outcome::Transferred;
 }
 
+inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arguments) {
+  return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
+}
+
+/// What is called through an object or a pointer. A search has to see coming what others may notice:
+/// then it is called from a frame of its own.
 inline Outcome Execution::call(const Method& method, std::uint32_t arguments) {
-  if (method.intrinsic != nullptr) {
-    return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
-  }
-  return push_frame(method, arguments);
+  const bool is_direct = method.intrinsic != nullptr &&
+                         (surroundings_ == nullptr || method.intrinsic->role == Role::Local);
+  return is_direct ? call_intrinsic(method, arguments) : push_frame(method, arguments);
 }
 
 inline Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments) {

@@ -644,7 +644,7 @@ transferred:
   TRANSFER(call_virtual(*ip->method, frame->base + ip->a))
   CASE(call_intrinsic)
   collect_if_due(*frame, ip);
-  PERFORM(call(*ip->method, frame->base + ip->a))
+  PERFORM(call_intrinsic(*ip->method, frame->base + ip->a))
   CASE(call_pointer)
   TRANSFER(call_pointer(cells[ip->b], frame->code->signatures[static_cast<std::size_t>(ip->imm)],
                         frame->base + ip->a))

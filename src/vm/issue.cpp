@@ -86,6 +86,17 @@ bool Execution::begin_relaxed() {
   return complete_quiet();
 }
 
+void Execution::show_writes() {
+  for (const Operation& operation : pending().queue) {
+    const bool is_known =
+        operation.is_write() && operation.where.is_known() && operation.value.is_known();
+    if (!is_known) continue;
+    std::uint8_t* to = writable_at(operation.where.cell, size_of(operation.primitive), true);
+    if (to != nullptr) store_primitive(operation.primitive, to, operation.value.cell);
+  }
+}
+
+/// What a step with choice 0 says of the others.
 void Execution::find_enabled() {
   constexpr std::uint32_t last = 63;
   for (std::uint32_t choice = 0; choice < std::min(pending().choices(), last); ++choice) {
@@ -184,6 +195,7 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
     if (content != at.type && !(content->is_enum || at.type->is_enum)) return Notice::Execute;
     type = at.type;
   }
+  if (at.op == Op::unbox_nullable) return issue_unboxed(access, at);
   if (type == nullptr) return issue_block(access);
   if (may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();
@@ -194,6 +206,30 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
   if (!complete_quiet()) return Notice::Stop;
   (void)cells;
   return Notice::Skip;
+}
+
+/// A Nullable that has what is in the box for its value.
+Execution::Notice Execution::issue_unboxed(const Access& access, const Instruction& at) {
+  const Type& type = *at.type->arguments[0];
+  const Type* content = heap().find(access.to.base)->type;
+  const bool fits = content == &type || content->is_enum || type.is_enum;
+  if (!fits || may_act_at_once(access)) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  pending().forget(byte_of(at.a), at.type->cells() * 8);
+  Cell* cell = cells(frame()) + at.a;
+  std::fill_n(cell, at.type->cells(), Cell{0});
+  reinterpret_cast<std::uint8_t*>(cell)[nullable_has_value(*at.type).offset] = 1;
+  const std::uint32_t value = byte_of(at.a) + nullable_value(*at.type).offset;
+  for (const Part& part : parts_of(type)) {
+    Operation operation;
+    operation.primitive = part.primitive;
+    operation.where = {Pointer::to_object(access.to.base, part.offset), ValueKind::Pointer, 0};
+    operation.origin = origin();
+    pending().defer(value + part.offset, size_of(part.primitive),
+                    read_of_next(kind_of(part.primitive)));
+    push(operation);
+  }
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
 }
 
 /// More than one value at a time, in an order that is not known.
@@ -241,6 +277,7 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, Cell* cells
       type = type_through(types(), at);
       place.offset = static_cast<std::uint32_t>(cells[index]) * type->value_size;
       place.is_element = true;
+      if (type->stack_kind == StackKind::Struct) place.owner = type;
       is_volatile_one = false;
       break;
     case MemoryOperands::Family::Through:
