@@ -27,7 +27,7 @@ struct ReplayTrace {
   // What else the steps depend on.
   bool reduced = true;
   std::vector<std::string> invariants;
-  std::string kind;  // of the violation; empty if the report does not say
+  std::string kind;          // of the violation; empty if the report does not say
   bool is_under_sc = false;  // whether sc has it, too: then its steps are those of sc
   std::vector<ReplayStep> steps;
 };

@@ -257,13 +257,9 @@ bool Stepper::may_be_merged(const vm::Access& access) {
 }
 
 /// The step has: what was so when it began need not be so any more.
-bool Stepper::has_started_one() const {
-  return state_.threads.size() != from_->threads.size() / 2;
-}
+bool Stepper::has_started_one() const { return state_.threads.size() != from_->threads.size() / 2; }
 
-bool Stepper::is_alone() {
-  return reduce_ && !has_started_one() && look({Kind::IsAlone}) != 0;
-}
+bool Stepper::is_alone() { return reduce_ && !has_started_one() && look({Kind::IsAlone}) != 0; }
 
 /// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:
 /// nothing overtakes the taking of a monitor, and giving it back overtakes nothing.

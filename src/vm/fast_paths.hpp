@@ -53,8 +53,8 @@ inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arg
   return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
 }
 
-/// What is called through an object or a pointer. A search has to see coming what others may notice:
-/// then it is called from a frame of its own.
+/// What is called through an object or a pointer. A search has to see coming what others may
+/// notice: then it is called from a frame of its own.
 inline Outcome Execution::call(const Method& method, std::uint32_t arguments) {
   const bool is_direct = method.intrinsic != nullptr &&
                          (surroundings_ == nullptr || method.intrinsic->role == Role::Local);

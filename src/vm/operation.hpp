@@ -43,8 +43,8 @@ struct Expression {
   Value right;                  // Compute
   /// Address: whose field it is, or which struct the element; null where that is not known.
   const Type* owner = nullptr;
-  bool is_element = false;      // Address: of an array
-  std::uint32_t offset = 0;     // Address
+  bool is_element = false;   // Address: of an array
+  std::uint32_t offset = 0;  // Address
 
   friend bool operator==(const Expression&, const Expression&) = default;
 };
