@@ -52,7 +52,10 @@ Json step_json(const TraceStep& step, std::size_t number) {
   result["outOfOrder"] = step.out_of_order;
   if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
   add_location(result, step.location);
-  if (!step.is_move) return result;
+  if (!step.is_move) {
+    result["move"] = false;
+    return result;
+  }
   result["choice"] = step.choice;
   result["local"] = step.extent.is_local;
   result["merged"] = step.extent.merged;

@@ -114,7 +114,8 @@ std::vector<ReplayStep> read_steps(const Place& trace) {
   std::vector<ReplayStep> steps;
   steps.reserve(trace.size());
   for (std::size_t i = 0; i < trace.size(); ++i) {
-    if (trace[i].has("choice")) steps.push_back(read_step(trace[i]));
+    const bool is_move = !trace[i].has("move") || trace[i].member("move").truth();
+    if (is_move) steps.push_back(read_step(trace[i]));
   }
   return steps;
 }
@@ -157,7 +158,7 @@ ReplayTrace read_replay(std::string_view content, const std::string& file) {
     ReplayTrace trace = read_what_was_asked(report);
     trace.memory_model = results[i].member("memoryModel").text();
     trace.kind = violation.optional_text("kind");
-    trace.is_under_sc = violation.member("underSc").truth();
+    trace.is_under_sc = violation.has("underSc") && violation.member("underSc").truth();
     trace.steps = read_steps(violation.member("trace"));
     return trace;
   }

@@ -228,7 +228,7 @@ class Execution {
   Notice issue_noticeable(const Instruction& at, Cell* cells);
   Notice issue_at_unknown(const Instruction& at, Cell* cells, std::uint32_t address,
                           std::uint32_t index);
-  Notice issue_access(const Access& access, const Instruction& at, Cell* cells);
+  Notice issue_access(const Access& access, const Instruction& at);
   Notice issue_block(const Access& access);
   Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);

@@ -148,7 +148,7 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
   switch (access->kind) {
     case Kind::Read:
     case Kind::Write:
-      return issue_access(*access, at, cells);
+      return issue_access(*access, at);
     case Kind::Copy:
       return issue_block(*access);
     case Kind::Lock:
@@ -187,8 +187,7 @@ bool Execution::is_full() {
   return true;
 }
 
-Execution::Notice Execution::issue_access(const Access& access, const Instruction& at,
-                                          Cell* cells) {
+Execution::Notice Execution::issue_access(const Access& access, const Instruction& at) {
   const Type* type = access.type;
   if (at.op == Op::unbox_any) {
     const Type* content = heap().find(access.to.base)->type;
@@ -204,7 +203,6 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
   const std::uint32_t value = at.op == Op::unbox_any ? at.a : memory_operands(at).value;
   if (!issue_parts(writes, access.is_volatile, where, *type, value)) return stop_to_stall();
   if (!complete_quiet()) return Notice::Stop;
-  (void)cells;
   return Notice::Skip;
 }
 

@@ -98,6 +98,11 @@ TEST_CASE("what the steps depend on is not guessed") {
         "r.json: expected a member options.reduction");
 }
 
+TEST_CASE("what a step did besides is no step") {
+  CHECK(read_replay(with_step(R"({"thread": 1, "action": "issue", "move": false})"), "r")
+            .steps.empty());
+}
+
 TEST_CASE("a step that cannot be taken again is named") {
   const std::string step = "results[0].violations[0].trace[0]";
   CHECK(complaint(with_step("{}")) == "r.json: expected a member " + step + ".thread");
