@@ -275,9 +275,10 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   const auto value = [&](const std::uint8_t* from) {
     return value_of(machine, state, *target.type, from, names);
   };
+  const bool is_struct = access->type != nullptr && access->type->parts.size() > 1;
   if (access->kind != Access::Kind::Write) {
     step.value = value(target.data);
-  } else if (const auto cell = written_cell(at); cell && access->type->parts.size() <= 1) {
+  } else if (const auto cell = written_cell(at); cell && !is_struct) {
     step.value = value(reinterpret_cast<const std::uint8_t*>(cells + *cell));
   }
 }

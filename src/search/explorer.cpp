@@ -554,7 +554,8 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   Violation violation;
   violation.kind = Violation::Kind::Outcome;
   for (const auto& [name, value] : outcome.values) {
-    violation.message += (violation.message.empty() ? "" : ", ") + name + " = " + value;
+    violation.message +=
+        fmt::format("{}{} = {}", violation.message.empty() ? "" : ", ", name, value);
   }
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
