@@ -15,6 +15,18 @@ enum class SearchOrder : std::uint8_t { BreadthFirst, DepthFirst };
 /// array: they may take a new state for one that was met, and say how likely that was.
 enum class StoreKind : std::uint8_t { Exact, HashCompact, Bitstate };
 
+/// How the barriers are found that repair a program.
+enum class FenceMethod : std::uint8_t { Minimum, MinCut, Off };
+
+/// What may be proposed.
+struct AllowedRepairs {
+  bool barrier = true;
+  bool volatile_field = true;
+  bool volatile_access = true;
+  bool half_barrier = true;
+  bool interlocked = true;
+};
+
 struct Progress {
   std::uint64_t states;
   std::uint64_t waiting;  // found and not explored yet
@@ -44,6 +56,9 @@ struct Options {
   std::optional<double> time_limit;     // seconds
   std::uint32_t queue_limit = 64;       // operations of a thread that wait at once
   std::uint32_t speculation_limit = 4;  // branches of a thread that are guessed at once
+
+  FenceMethod fences = FenceMethod::Minimum;
+  AllowedRepairs repairs;
 
   /// Called now and then during a long search.
   std::function<void(const Progress&)> progress;

@@ -91,6 +91,59 @@ struct Exploration {
   std::optional<double> omission_probability;
 };
 
+/// A change of the program that keeps one operation from overtaking another.
+struct Repair {
+  enum class Kind : std::uint8_t {
+    Barrier,        // Thread.MemoryBarrier() before an instruction
+    ReadBarrier,    // Volatile.ReadBarrier(), likewise
+    WriteBarrier,   // Volatile.WriteBarrier(), likewise
+    VolatileRead,   // the read becomes Volatile.Read
+    VolatileWrite,  // the write becomes Volatile.Write
+    Interlocked,    // the write becomes Interlocked.Exchange
+    VolatileField,  // the field becomes volatile
+  };
+  Kind kind = Kind::Barrier;
+  /// Before which instruction, or the access itself; of a VolatileField: one of its accesses.
+  Location location;
+  std::string target;       // what is accessed, "Peterson.flag0"; empty for barriers
+  std::string assembly;     // the file that it is in
+  std::uint32_t token = 0;  // of the method that `location` is in; of a VolatileField: the field's
+  bool is_in_loop = false;
+  std::uint32_t cost = 0;
+  /// Which operations it keeps in order.
+  struct Order {
+    Overtaken first;
+    Overtaken second;
+  };
+  std::vector<Order> orders;
+};
+
+/// The paper's: a cut of the explored graph.
+struct MinCut {
+  std::uint64_t value = 0;  // of the flow
+  std::vector<Repair> points;
+  double seconds = 0;  // of the flow alone
+};
+
+/// What is to be done about violations that sc does not have.
+struct Fences {
+  enum class Method : std::uint8_t { Minimum, MinCut };
+  bool needed = false;  // there are such violations
+  Method method = Method::Minimum;
+  /// Empty, with the reason, if none was found or none can be.
+  std::vector<Repair> points;
+  std::string reason;
+  bool verified = false;  // the program with them was explored completely, and holds
+  bool minimum = false;   // nothing that costs less is enough: proved
+  std::uint32_t cost = 0;
+  std::uint32_t lower_bound = 0;                  // of the cost: whatever is enough costs as much
+  std::vector<std::vector<Repair>> alternatives;  // others of the same cost, as good
+  std::optional<MinCut> basic;
+  std::optional<MinCut> modified;
+  std::uint32_t rounds = 0;  // explorations that it took
+  double seconds = 0;
+};
+
 /// What a run reached that could not be executed.
 struct Obstacle {
   std::string reason;
@@ -106,7 +159,8 @@ struct ModelResult {
   std::optional<Exploration> relaxed;
   std::vector<Violation> violations;
   std::vector<FinalOutcome> outcomes;
-  bool has_outcomes = false;  // whether they were asked for
+  bool has_outcomes = false;     // whether they were asked for
+  std::optional<Fences> fences;  // if they were asked for and something is violated
   /// Something that a user should know: that nothing is asserted, say.
   std::vector<std::string> hints;
 };
