@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
 #include "mmcheck/check.hpp"
 #include "present.hpp"
 #include "report/replay.hpp"
@@ -79,6 +80,11 @@ int show_violation(const CommandLine& command_line, const Result& result, const 
 int replay_trace(const CommandLine& command_line,
                  const std::function<void(std::string_view)>& print) {
   const ReplayTrace trace = report::read_replay_file(*command_line.replay);
+  if (trace.kind == report::name_of(Violation::Kind::Outcome)) {
+    throw base::Error(*command_line.replay,
+                      "the violation is an outcome, which is none of one run alone: check the "
+                      "program again with --robust and --observe");
+  }
   Replay again = replay(options_of(trace, command_line.options), moves_of(trace));
   if (again.violation) {
     return show_violation(command_line, result_of(std::move(again), trace), trace, print);

@@ -211,12 +211,6 @@ search::Explorer make_explorer(Loaded& loaded, const Options& options,
   return {loaded.machine, options, std::move(conditions), std::move(observed), model};
 }
 
-bool is_same(const Violation& left, const Violation& right) {
-  return left.kind == right.kind && left.message == right.message &&
-         left.location.method == right.location.method &&
-         left.location.il_offset == right.location.il_offset;
-}
-
 bool is_same(const FinalOutcome& left, const FinalOutcome& right) {
   return left.deadlock == right.deadlock && left.values == right.values;
 }
@@ -248,7 +242,7 @@ void add_sc(ModelResult& result, const search::Explorer& sc) {
 void add_relaxed(ModelResult& result, const search::Explorer& relaxed) {
   result.relaxed = relaxed.exploration();
   for (const Violation& found : relaxed.violations()) {
-    const auto is_it = [&](const Violation& known) { return is_same(known, found); };
+    const auto is_it = [&](const Violation& known) { return search::is_same(known, found); };
     if (std::ranges::none_of(result.violations, is_it)) result.violations.push_back(found);
   }
   for (FinalOutcome& found : relaxed.outcomes()) {

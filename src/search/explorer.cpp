@@ -61,6 +61,12 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
   }
 }
 
+bool is_same(const Violation& left, const Violation& right) {
+  return left.kind == right.kind && left.message == right.message &&
+         left.location.method == right.location.method &&
+         left.location.il_offset == right.location.il_offset;
+}
+
 // --- What is asked of states
 
 vm::Thread::Status Explorer::status(const store::Vector& state, std::uint32_t thread) const {
@@ -335,7 +341,9 @@ std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
       if (status(current_, one) == vm::Thread::Status::Ended) break;
       const auto choice = settling_choice(one);
       if (!choice) break;
-      apply(current_, step(one, *choice));
+      const Step& made = step(one, *choice);
+      note_queue(made);
+      apply(current_, made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
     }
   }
@@ -503,12 +511,8 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
 
 /// Each is reported once: by its kind, what it says and where it is.
 bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
-  const auto is_same = [&](const Violation& other) {
-    return other.kind == violation.kind && other.message == violation.message &&
-           other.location.method == violation.location.method &&
-           other.location.il_offset == violation.location.il_offset;
-  };
-  if (std::ranges::any_of(violations_, is_same)) return true;
+  const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
+  if (std::ranges::any_of(violations_, is_it)) return true;
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = now() - started_;
   }

@@ -40,6 +40,9 @@ struct Observed {
   const vm::Field* field;
 };
 
+/// Whether they are one and the same to whoever reads a report: by kind, message and place.
+bool is_same(const Violation& left, const Violation& right);
+
 class Explorer final : StateView {
  public:
   /// Under sequential consistency, or under a model.

@@ -176,10 +176,6 @@ Found of_class(Execution& execution, const Type& type) {
   return found;
 }
 
-}  // namespace
-
-namespace {
-
 using Family = MemoryOperands::Family;
 
 struct Shape {
@@ -228,10 +224,14 @@ MemoryOperands memory_operands(const Instruction& at) {
     case Family::None:
       break;
     case Family::Field:
-    case Family::Through:
-      if (at.op == Op::initobj) return {family, true, at.a, none, none};
       return writes ? MemoryOperands{family, true, at.a, none, at.b}
                     : MemoryOperands{family, false, at.b, none, at.a};
+    case Family::Through: {
+      if (at.op == Op::initobj) return {family, true, at.a, none, none};
+      const std::int64_t offset = at.op == Op::ldobj || at.op == Op::stobj ? 0 : at.imm;
+      return writes ? MemoryOperands{family, true, at.a, none, at.b, offset}
+                    : MemoryOperands{family, false, at.b, none, at.a, offset};
+    }
     case Family::Static:
       return {family, writes, none, none, at.a};
     case Family::Element:
@@ -278,11 +278,9 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
         return of_field(execution, kind, cells[operands.address], at);
       case Family::Static:
         return of_static(kind, at);
-      case Family::Through: {
-        const bool has_offset = at.op != Op::ldobj && at.op != Op::stobj && at.op != Op::initobj;
-        return through(kind, cells[operands.address], has_offset ? at.imm : 0,
+      case Family::Through:
+        return through(kind, cells[operands.address], operands.offset,
                        type_through(execution.types(), at), is_volatile(at));
-      }
       case Family::Element:
         return of_element(execution, kind, cells[operands.address], cells[operands.index]);
     }

@@ -57,6 +57,7 @@ struct MemoryOperands {
   std::uint32_t address = none;  // of an object, an array, or a pointer
   std::uint32_t index = none;    // of an element
   std::uint32_t value = none;    // what is written, or where what is read goes; none for zero
+  std::int64_t offset = 0;       // from where a pointer points to
 };
 MemoryOperands memory_operands(const Instruction& at);
 

@@ -65,6 +65,8 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   if (!other.where.is_known()) {
     const Expression& other_place = pending().at(other.where);
     if (place.is_element != other_place.is_element) return false;
+    const bool are_structs = place.owner != nullptr || other_place.owner != nullptr;
+    if (place.is_element && !are_structs && size != other_size) return false;
     const bool overlaps_it =
         place.offset < other_place.offset + other_size && other_place.offset < place.offset + size;
     const bool is_related = place.owner == nullptr || other_place.owner == nullptr ||
@@ -80,7 +82,7 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   if (place.is_element) {
     if (!type.is_array() || !overlaps_it) return false;
     if (place.owner != nullptr) return type.element == place.owner;
-    return type.element->stack_kind != StackKind::Struct &&
+    return type.element->stack_kind != StackKind::Struct && type.element->value_size == size &&
            type.element->is_reference() == (unknown.primitive == Primitive::Ref);
   }
   return (place.owner == nullptr || derives_from(&type, place.owner)) && overlaps_it;

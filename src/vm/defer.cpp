@@ -78,6 +78,12 @@ bool Execution::is_deferred(std::uint32_t cell, std::uint32_t count) {
   return pending().is_deferred(byte_of(cell), count * 8);
 }
 
+bool Execution::is_any_operand_deferred(const Instruction& at) {
+  const CellEffects effects = cell_effects(*frame().code, at);
+  return std::ranges::any_of(
+      effects.reads, [&](CellRange range) { return is_deferred(range.first, range.count); });
+}
+
 Value Execution::value_of(std::uint32_t cell, ValueKind kind) {
   if (const auto expression = pending().find(byte_of(cell), 8)) {
     return {0, pending().expressions[*expression - 1].type, *expression};
@@ -188,12 +194,10 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     default:
       break;
   }
-  const CellEffects effects = cell_effects(*frame().code, at);
-  const bool needs_something = std::ranges::any_of(
-      effects.reads, [&](CellRange range) { return is_deferred(range.first, range.count); });
+  const bool needs_something = is_any_operand_deferred(at);
   if (const auto done = through_frame_pointer(at, cells)) return done;
   if (!needs_something) return std::nullopt;
-  if (is_branch(at.op)) return guess(at, cells);
+  if (is_branch(at.op)) return guess(at);
   const Form form = info(at.op).form;
   const bool only_computes = info(at.op).effect == Effect::pure &&
                              (form == Form::ds || form == Form::dss || form == Form::dsi);
@@ -207,7 +211,7 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     // Whether an array may hold a reference is a test of its type.
     if (at.op == Op::stelem_ref) return stop_to_stall();
     if (is_missing(operands.address)) {
-      return issue_at_unknown(at, cells, operands.address, operands.index);
+      return issue_at_unknown(at, cells);
     }
     return std::nullopt;  // only what is to be written is not there
   }
@@ -272,10 +276,8 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
   if (operands.family != MemoryOperands::Family::Through || is_deferred(operands.address)) {
     return std::nullopt;
   }
-  const bool has_offset = info(at.op).effect != Effect::call && at.op != Op::ldobj &&
-                          at.op != Op::stobj && at.op != Op::initobj;
   const Pointer pointer =
-      Pointer::decode(cells[operands.address] + (has_offset ? static_cast<Cell>(at.imm) : 0));
+      Pointer::decode(cells[operands.address] + static_cast<Cell>(operands.offset));
   if (pointer.kind != Pointer::Kind::Frame || pointer.thread() != number_) return std::nullopt;
   const std::uint32_t byte = pointer.cell() * 8 + pointer.offset;
   const Type& type = *type_through(types(), at);
@@ -327,7 +329,7 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
   if (memory_operands(at).family != MemoryOperands::Family::None) {
     if (const auto done = through_frame_pointer(at, cells)) return done;
     if (is_deferred(at.a)) {
-      return issue_at_unknown(at, const_cast<Cell*>(cells), at.a, MemoryOperands::none);
+      return issue_at_unknown(at, cells);
     }
     return std::nullopt;
   }
@@ -399,28 +401,36 @@ Execution::Notice Execution::assume_valid(const Instruction& at, std::uint32_t c
   if (object.is_known()) return stop_to_stall();  // part of it is there
   const Expression known = pending().at(object);
   if (known.kind == Expression::Kind::Address) return take_address(at, known);
-  if (object.kind != ValueKind::Reference || pending().refuses) return stop_to_stall();
-  if (!take_fork()) return fork();
-  alternatives_ = 2;
-  if (choice_ == 1) {
-    pending().refuses = true;
-    return stop_to_stall();
-  }
+  if (const auto done = take_for_granted(object)) return *done;
   if (at.op == Op::null_check) {
     Operation assumption;
     assumption.kind = Operation::Kind::Assumption;
     assumption.value = object;
-    assumption.origin = {frame().code,
-                         static_cast<std::uint32_t>(&at - frame().code->instructions.data())};
-    assumption.target = assumption.origin.pc + 1;
+    assumption.origin = {frame().code, frame().pc};
+    assumption.target = frame().pc + 1;
     push(assumption);
     return Notice::Skip;
   }
+  return take_address(at, address_in(object));
+}
+
+/// Nothing if the run goes on as if the reference were valid; another one waits for it.
+std::optional<Execution::Notice> Execution::take_for_granted(const Value& object) {
+  if (object.kind != ValueKind::Reference || pending().refuses) return stop_to_stall();
+  if (!take_fork()) return fork();
+  alternatives_ = 2;
+  if (choice_ == 0) return std::nullopt;
+  pending().refuses = true;
+  return stop_to_stall();
+}
+
+/// Of the beginning of an object that is not known.
+Expression Execution::address_in(const Value& object) {
   Expression address;
   address.kind = Expression::Kind::Address;
   address.type = ValueKind::Pointer;
   address.left = object;
-  return take_address(at, address);
+  return address;
 }
 
 /// What the instruction makes of an address that is not known.
@@ -445,7 +455,7 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
 }
 
 /// A branch whose condition is not there.
-Execution::Notice Execution::guess(const Instruction& at, const Cell*) {
+Execution::Notice Execution::guess(const Instruction& at) {
   if (!has(model::Switch::SpeculativeReads) || pending().refuses) return stop_to_stall();
   const auto open =
       std::ranges::count(pending().queue, Operation::Kind::Assumption, &Operation::kind);
@@ -453,7 +463,7 @@ Execution::Notice Execution::guess(const Instruction& at, const Cell*) {
     reached_limit_ = "--speculation-limit";
     return stop_to_stall();
   }
-  const auto pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+  const std::uint32_t pc = frame().pc;
   std::vector<std::uint32_t> ways{pc + 1};
   if (at.op == Op::switch_) {
     const auto& targets = frame().code->switches[static_cast<std::size_t>(at.imm)];
@@ -488,17 +498,14 @@ Execution::Notice Execution::guess(const Instruction& at, const Cell*) {
 /// What the thread has waited for is there. The run goes on if it is not what another run has taken
 /// for granted.
 std::optional<Execution::Notice> Execution::refuse(const Instruction& at, const Cell* cells) {
-  const CellEffects effects = cell_effects(*frame().code, at);
-  const bool is_missing = std::ranges::any_of(
-      effects.reads, [&](CellRange range) { return is_deferred(range.first, range.count); });
   const MemoryOperands operands = memory_operands(at);
   const bool waits_for_value =
       operands.writes && operands.address != MemoryOperands::none && !is_deferred(operands.address);
-  if (is_missing && !waits_for_value) return std::nullopt;
+  if (is_any_operand_deferred(at) && !waits_for_value) return std::nullopt;
   pending().refuses = false;
   bool is_as_assumed = false;
   if (is_branch(at.op)) {
-    const auto pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+    const std::uint32_t pc = frame().pc;
     is_as_assumed = way_of_branch(*frame().code, pc, cells[at.a], cells[at.b]) > pc;
   } else {
     const std::uint32_t cell = operands.address != MemoryOperands::none ? operands.address
@@ -519,7 +526,7 @@ std::optional<Execution::Notice> Execution::refuse(const Instruction& at, const 
 /// Going backwards is never a guess.
 std::optional<Execution::Notice> Execution::keep_from_going_back(const Instruction& at,
                                                                  const Cell* cells) {
-  const auto pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+  const std::uint32_t pc = frame().pc;
   std::uint32_t target = pc + 1;
   if (at.op == Op::jump || at.op == Op::leave) {
     target = at.jump.target;

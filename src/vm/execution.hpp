@@ -204,6 +204,7 @@ class Execution {
   void move_deferred(std::uint32_t from, std::uint32_t to, std::uint32_t count);
   std::uint32_t byte_of(std::uint32_t cell) { return (frame().base + cell) * 8; }
   bool is_deferred(std::uint32_t cell, std::uint32_t count = 1);
+  bool is_any_operand_deferred(const Instruction& at);
   Value value_of(std::uint32_t cell, ValueKind kind);
   std::optional<Value> value_at(std::uint32_t byte, std::uint32_t size, ValueKind kind);
   Notice stop_to_stall();
@@ -222,24 +223,27 @@ class Execution {
   Notice compute_deferred(const Instruction& at, const Cell* cells);
   Notice assume_valid(const Instruction& at, std::uint32_t cell);
   Notice take_address(const Instruction& at, const Expression& address);
-  Notice guess(const Instruction& at, const Cell* cells);
+  Notice guess(const Instruction& at);
+  std::optional<Notice> take_for_granted(const Value& object);
+  static Expression address_in(const Value& object);
   std::optional<Notice> refuse(const Instruction& at, const Cell* cells);
   std::optional<Notice> keep_from_going_back(const Instruction& at, const Cell* cells);
   Notice issue_noticeable(const Instruction& at, Cell* cells);
-  Notice issue_at_unknown(const Instruction& at, Cell* cells, std::uint32_t address,
-                          std::uint32_t index);
+  Notice issue_at_unknown(const Instruction& at, const Cell* cells);
   Notice issue_access(const Access& access, const Instruction& at);
   Notice issue_block(const Access& access);
   Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);
   bool is_full();
-  Notice issue_box(const Instruction& at, Cell* cells);
+  Notice issue_box(const Instruction& at);
+  Notice issue_box_nullable(const Instruction& at);
   Notice issue_initializer(const Instruction& at, const Cell* cells);
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
   Notice issue_synchronizing(const Access& access, const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
   std::uint32_t read_of_next(ValueKind kind);
+  Operation operation_at(model::OperationClass type, Cell where, Primitive primitive);
   void push(Operation operation);
   Origin origin();
 

@@ -122,7 +122,8 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
   if (has(model::Switch::SpeculativeReads) && pending().has_assumption()) {
     if (const auto done = keep_from_going_back(at, cells)) return *done;
   }
-  const bool concerns_memory = is_noticeable(at.op) || at.op == Op::box;
+  const bool concerns_memory =
+      is_noticeable(at.op) || at.op == Op::box || at.op == Op::box_nullable;
   const Notice notice = concerns_memory ? issue_noticeable(at, cells) : Notice::Execute;
   if (notice == Notice::Execute && !pending().deferred.empty()) {
     const CellRange written = cell_effects(*frame().code, at).writes;
@@ -132,7 +133,8 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
 }
 
 Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells) {
-  if (at.op == Op::box) return issue_box(at, cells);
+  if (at.op == Op::box) return issue_box(at);
+  if (at.op == Op::box_nullable) return issue_box_nullable(at);
   if (at.op == Op::init_array) return issue_initializer(at, cells);
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) {
@@ -219,13 +221,10 @@ Execution::Notice Execution::issue_unboxed(const Access& access, const Instructi
   reinterpret_cast<std::uint8_t*>(cell)[nullable_has_value(*at.type).offset] = 1;
   const std::uint32_t value = byte_of(at.a) + nullable_value(*at.type).offset;
   for (const Part& part : parts_of(type)) {
-    Operation operation;
-    operation.primitive = part.primitive;
-    operation.where = {Pointer::to_object(access.to.base, part.offset), ValueKind::Pointer, 0};
-    operation.origin = origin();
+    const Cell where = Pointer::to_object(access.to.base, part.offset);
     pending().defer(value + part.offset, size_of(part.primitive),
                     read_of_next(kind_of(part.primitive)));
-    push(operation);
+    push(operation_at(OperationClass::Read, where, part.primitive));
   }
   return complete_quiet() ? Notice::Skip : Notice::Stop;
 }
@@ -242,27 +241,15 @@ Execution::Notice Execution::issue_block(const Access& access) {
 
 /// At a place that is known only when a reference has been read. The reference is valid, or the
 /// thread waits for it.
-Execution::Notice Execution::issue_at_unknown(const Instruction& at, Cell* cells,
-                                              std::uint32_t address, std::uint32_t index) {
-  const Value object = value_of(address, ValueKind::Reference);
-  if (object.is_known() || is_full()) return stop_to_stall();
-  const Expression known = pending().at(object);
-  Expression place = known;
-  const bool is_address = known.kind == Expression::Kind::Address;
-  if (!is_address) {
-    if (object.kind != ValueKind::Reference || pending().refuses) return stop_to_stall();
-    if (!take_fork()) return fork();
-    alternatives_ = 2;
-    if (choice_ == 1) {
-      pending().refuses = true;
-      return stop_to_stall();
-    }
-    place = {};
-    place.kind = Expression::Kind::Address;
-    place.type = ValueKind::Pointer;
-    place.left = object;
-  }
+Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell* cells) {
   const MemoryOperands operands = memory_operands(at);
+  const Value object = value_of(operands.address, ValueKind::Reference);
+  if (object.is_known() || is_full()) return stop_to_stall();
+  Expression place = pending().at(object);
+  if (place.kind != Expression::Kind::Address) {
+    if (const auto done = take_for_granted(object)) return *done;
+    place = address_in(object);
+  }
   const Type* type = nullptr;
   bool is_volatile_one = is_volatile(at);
   switch (operands.family) {
@@ -273,18 +260,15 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, Cell* cells
       break;
     case MemoryOperands::Family::Element:
       type = type_through(types(), at);
-      place.offset = static_cast<std::uint32_t>(cells[index]) * type->value_size;
+      place.offset = static_cast<std::uint32_t>(cells[operands.index]) * type->value_size;
       place.is_element = true;
       if (type->stack_kind == StackKind::Struct) place.owner = type;
       is_volatile_one = false;
       break;
     case MemoryOperands::Family::Through:
       type = type_through(types(), at);
-      if (at.op == Op::call_intrinsic) {
-        is_volatile_one = true;
-      } else if (at.op != Op::ldobj && at.op != Op::stobj && at.op != Op::initobj) {
-        place.offset += static_cast<std::uint32_t>(at.imm);
-      }
+      place.offset += static_cast<std::uint32_t>(operands.offset);
+      is_volatile_one |= at.op == Op::call_intrinsic;
       break;
     case MemoryOperands::Family::Static:
     case MemoryOperands::Family::None:
@@ -359,6 +343,17 @@ void Execution::push(Operation operation) {
   pending().queue.push_back(operation);
 }
 
+/// On memory that is known.
+Operation Execution::operation_at(OperationClass type, Cell where, Primitive primitive) {
+  Operation operation;
+  operation.type = type;
+  operation.primitive = primitive;
+  operation.where = {where, ValueKind::Pointer, 0};
+  operation.value.kind = kind_of(primitive);
+  operation.origin = origin();
+  return operation;
+}
+
 /// The innermost instruction that is the program's own.
 Origin Execution::origin() {
   for (auto one = thread_->frames.rbegin(); one != thread_->frames.rend(); ++one) {
@@ -370,7 +365,7 @@ Origin Execution::origin() {
 }
 
 /// The contents of a box are written like any others.
-Execution::Notice Execution::issue_box(const Instruction& at, Cell*) {
+Execution::Notice Execution::issue_box(const Instruction& at) {
   if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   const Type& type = *at.type;
@@ -382,6 +377,32 @@ Execution::Notice Execution::issue_box(const Instruction& at, Cell*) {
   }
   const Value where{Pointer::to_object(ref, 0), ValueKind::Pointer, 0};
   if (!issue_parts(true, false, where, type, at.b)) return stop_to_stall();
+  forget_cells(frame().base + at.a, 1);
+  cells(frame())[at.a] = ref;
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+/// Those of the box of a Nullable, too. That it has a value is known.
+Execution::Notice Execution::issue_box_nullable(const Instruction& at) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(cells(frame()) + at.b);
+  const bool has_value = bytes[nullable_has_value(*at.type).offset] != 0;
+  const bool is_seen = !pending().queue.empty() || !surroundings_->is_alone();
+  if (!has_value || !is_seen) return Notice::Execute;
+  if (is_full()) return stop_to_stall();
+  const Type& type = *at.type->arguments[0];
+  const std::uint8_t* value = bytes + nullable_value(*at.type).offset;
+  const std::vector<Cell> nothing(type.cells());
+  const Ref ref = box(type, nothing.data());
+  if (ref == 0) {
+    raise("OutOfMemory");
+    return Notice::Stop;
+  }
+  for (const Part& part : parts_of(type)) {
+    const Cell where = Pointer::to_object(ref, part.offset);
+    Operation operation = operation_at(OperationClass::Write, where, part.primitive);
+    operation.value.cell = load_primitive(part.primitive, value + part.offset);
+    push(operation);
+  }
   forget_cells(frame().base + at.a, 1);
   cells(frame())[at.a] = ref;
   return complete_quiet() ? Notice::Skip : Notice::Stop;
@@ -412,12 +433,9 @@ Execution::Notice Execution::issue_initializer(const Instruction& at, const Cell
   if (is_full()) return stop_to_stall();
   for (std::uint32_t i = 0; i < count; ++i) {
     const std::uint32_t offset = i * element.value_size;
-    Operation operation;
-    operation.type = OperationClass::Write;
-    operation.primitive = element.primitive;
-    operation.where = {Pointer::to_object(ref, begin + offset), ValueKind::Pointer, 0};
+    const Cell where = Pointer::to_object(ref, begin + offset);
+    Operation operation = operation_at(OperationClass::Write, where, element.primitive);
     operation.value.cell = load_primitive(element.primitive, data.data() + offset);
-    operation.origin = origin();
     push(operation);
   }
   return complete_quiet() ? Notice::Skip : Notice::Stop;
@@ -445,7 +463,6 @@ std::int64_t Execution::depth_of_monitor(Ref object, std::size_t older) {
 Execution::Notice Execution::issue_monitor(const Access& access, const Instruction& at,
                                            Cell* cells) {
   const Ref object = access.to.base;
-  if (access.kind == Kind::TryLock) surroundings_->concerns_nobody_else(access);
   if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   Operation operation;
