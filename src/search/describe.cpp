@@ -130,6 +130,10 @@ std::string word_for(const Access& access) {
       return "atomic";
     case Access::Kind::Fence:
       return "fence";
+    case Access::Kind::ReadFence:
+      return "read barrier";
+    case Access::Kind::WriteFence:
+      return "write barrier";
     case Access::Kind::Lock:
       return "lock";
     case Access::Kind::TryLock:
@@ -248,6 +252,8 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
       step.target = machine.types().by_id(access->to.base)->name;
       return;
     case Access::Kind::Fence:
+    case Access::Kind::ReadFence:
+    case Access::Kind::WriteFence:
     case Access::Kind::Choose:
     case Access::Kind::End:
       return;
@@ -350,7 +356,7 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
   step.location = where_issued(operation.origin);
   for (std::uint32_t i = 0; i < number; ++i) {
     const Operation& older = pending.queue[i];
-    if (older.kind == Operation::Kind::Assumption) continue;
+    if (older.is_constraint()) continue;
     const Location place = where_issued(older.origin);
     // What a read takes from a write before it is no other value than memory will have.
     const bool is_forwarded = operation.is_read() && older.is_write() && older.where.is_known() &&

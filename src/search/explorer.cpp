@@ -38,6 +38,11 @@ std::unique_ptr<store::Visited> make_store(const Options& options) {
   return {};
 }
 
+std::optional<ReplayMove> replayed(const std::optional<Move>& move) {
+  if (!move) return std::nullopt;
+  return ReplayMove{move->thread, move->choice, {}};
+}
+
 std::optional<vm::Relaxation> relaxation_by(const model::Model* model, const Options& options) {
   if (model == nullptr) return std::nullopt;
   return vm::Relaxation{model, options.queue_limit, options.speculation_limit};
@@ -512,19 +517,24 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
 /// Each is reported once: by its kind, what it says and where it is.
 bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
   const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
-  if (std::ranges::any_of(violations_, is_it)) return true;
+  const bool is_new = std::ranges::none_of(violations_, is_it);
+  if (!is_new && !run_listener_) return true;
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = now() - started_;
   }
-  std::optional<ReplayMove> fatal;
-  if (last != nullptr) fatal = {last->thread, last->choice, {}};
+  const std::optional<ReplayMove> fatal =
+      replayed(last == nullptr ? std::nullopt : std::optional(*last));
   const store::Vector current = current_;
   const std::uint32_t analysis = current_analysis_;
-  tell_steps(violation, moves_to(from), fatal);
+  bool goes_on = options_.all;
+  if (run_listener_) {
+    goes_on = run_listener_(violation, [&] { return explain(moves_to(from), fatal); });
+  }
+  if (is_new) tell_steps(violation, moves_to(from), fatal);
   current_ = current;
   current_analysis_ = analysis;
-  violations_.push_back(std::move(violation));
-  return options_.all;
+  if (is_new) violations_.push_back(std::move(violation));
+  return goes_on;
 }
 
 std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
@@ -564,11 +574,15 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
   const End& end = found->second;
-  std::optional<ReplayMove> last;
-  if (end.last) last = {end.last->thread, end.last->choice, {}};
   violation.thread = end.last ? end.last->thread : moves_[end.state].thread;
-  tell_steps(violation, moves_to(end.state), last);
+  tell_steps(violation, moves_to(end.state), replayed(end.last));
   return violation;
+}
+
+std::vector<Overtaking> Explorer::explain_outcome(const FinalOutcome& outcome) {
+  const auto found = outcomes_.find(outcome.values);
+  if (found == outcomes_.end()) return {};
+  return explain(moves_to(found->second.state), replayed(found->second.last));
 }
 
 }  // namespace mmcheck::search

@@ -15,6 +15,7 @@
 #include "mmcheck/result.hpp"
 #include "search/analysis.hpp"
 #include "search/memory_of_steps.hpp"
+#include "search/overtakings.hpp"
 #include "search/stepper.hpp"
 #include "store/visited.hpp"
 
@@ -43,6 +44,11 @@ struct Observed {
 /// Whether they are one and the same to whoever reads a report: by kind, message and place.
 bool is_same(const Violation& left, const Violation& right);
 
+/// Hears of runs that go wrong, also of those that go wrong like one before; `explain` says what
+/// happened out of order. Returns whether the search is to go on.
+using RunListener = std::function<bool(const Violation& violation,
+                                       const std::function<std::vector<Overtaking>()>& explain)>;
+
 class Explorer final : StateView {
  public:
   /// Under sequential consistency, or under a model.
@@ -59,6 +65,10 @@ class Explorer final : StateView {
   std::vector<FinalOutcome> outcomes() const;
   /// How one comes about.
   Violation tell_outcome(const FinalOutcome& outcome);
+  std::vector<Overtaking> explain_outcome(const FinalOutcome& outcome);
+
+  /// Before run(): without it, the search goes on after a violation if Options::all says so.
+  void tell_runs(RunListener listener) { run_listener_ = std::move(listener); }
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
 
@@ -118,6 +128,9 @@ class Explorer final : StateView {
                   std::optional<ReplayMove> last);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
+  std::vector<Overtaking> explain(const std::vector<ReplayMove>& moves,
+                                  std::optional<ReplayMove> last);
+  Step make_again(store::Vector& state, const ReplayMove& move);
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
@@ -158,6 +171,7 @@ class Explorer final : StateView {
   std::map<std::map<std::string, std::string>, End> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
+  RunListener run_listener_;
   Exploration exploration_;
   std::string reason_;
   std::uint64_t expanded_ = 0;

@@ -229,6 +229,8 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
       return answer;
     }
     case Operation::Fence:
+    case Operation::ReadFence:
+    case Operation::WriteFence:
     case Operation::Join:
       return true;
     case Operation::Unlock:

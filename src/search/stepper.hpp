@@ -110,6 +110,11 @@ class Stepper final : vm::Source, vm::Surroundings {
   /// nothing else.
   void tell_more(bool more) { tells_more_ = more; }
 
+  /// Tells what steps do under a model; null: nobody.
+  void tell_listener(vm::Listener* listener) {
+    if (relaxation_) relaxation_->listener = listener;
+  }
+
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);
   /// What the last step or load_all() left.

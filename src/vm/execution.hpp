@@ -229,6 +229,13 @@ class Execution {
   std::optional<Notice> refuse(const Instruction& at, const Cell* cells);
   std::optional<Notice> keep_from_going_back(const Instruction& at, const Cell* cells);
   Notice issue_noticeable(const Instruction& at, Cell* cells);
+  bool has_mark(Mark mark) {
+    const Frame& at = frame();
+    return !at.code->marks.empty() &&
+           (at.code->marks[at.pc] & static_cast<std::uint8_t>(mark)) != 0;
+  }
+  std::optional<Access> strengthened(std::optional<Access> access);
+  void tell_listener();
   Notice issue_at_unknown(const Instruction& at, const Cell* cells);
   Notice issue_access(const Access& access, const Instruction& at);
   Notice issue_block(const Access& access);
@@ -239,6 +246,7 @@ class Execution {
   Notice issue_box_nullable(const Instruction& at);
   Notice issue_initializer(const Instruction& at, const Cell* cells);
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
+  std::optional<Notice> issue_half_barrier(model::OperationClass kept);
   Notice issue_synchronizing(const Access& access, const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
@@ -255,14 +263,15 @@ class Execution {
   bool may_be_same(const Operation& unknown, const Operation& other);
   bool is_free(Ref object);
   const Operation* write_to_forward(std::size_t read) const;
-  bool complete(std::size_t number);
+  bool complete(std::size_t number, bool quietly = false);
   bool complete_quiet();
   bool is_quiet(std::size_t number);
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
   Access access_of_waiting(const Operation& operation);
   bool arrive(std::size_t operation, Cell value);
-  bool check_assumptions();
+  bool has_a_say(const Operation& barrier, std::size_t number);
+  bool settle_constraints();
   bool is_out_of_range(const Expression& address);
   Cell compute(const Expression& expression);
   std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
