@@ -107,7 +107,7 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
 }
 
 int check_program(const CommandLine& command_line) {
-  mmcheck::require_folders_of(command_line.reports);
+  mmcheck::require_folders_of(command_line);
   mmcheck::Options options = command_line.options;
   std::optional<mmcheck::ProgressLine> progress;
   if (mmcheck::is_wanted(command_line.progress, STDERR_FILENO)) {

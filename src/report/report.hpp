@@ -29,5 +29,9 @@ std::string to_json(const Result& result, std::string_view version);
 std::string_view name_of(Verdict verdict);
 /// "assertion", "invariant", "deadlock", "unhandled-exception", "outcome".
 std::string_view name_of(Violation::Kind kind);
+/// "MemoryBarrier", "VolatileRead" … as reports for programs have it.
+std::string_view name_of(Repair::Kind kind);
+/// "minimum", "mincut".
+std::string_view name_of(Fences::Method method);
 
 }  // namespace mmcheck::report
