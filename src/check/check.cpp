@@ -290,7 +290,7 @@ class ModelCheck {
     add_relaxed(result_, relaxed);
     if (result_.reason.empty()) result_.reason = relaxed.reason();
     if (judges_outcomes()) add_outcome_violations(result_, relaxed, options_.all);
-    if (options_.fences != FenceMethod::Off && !explored.runs.empty()) find_repairs(explored);
+    if (options_.fences != FenceMethod::Off && !explored.runs.empty()) find_repairs(explored, relaxed.sharing());
   }
 
   bool judges_outcomes() const { return options_.robust && sc_.exploration().complete; }
@@ -321,14 +321,17 @@ class ModelCheck {
     }
   }
 
-  void find_repairs(const fence::Explored& first) {
+  void find_repairs(const fence::Explored& first, search::Sharing sharing) {
     Options options = options_;
     options.order = SearchOrder::BreadthFirst;  // what happens out of order in short runs is little
     fence::Changes changes(loaded_.machine, model_, options_.repairs);
     const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
       loaded_.machine.repair(repairs);
       search::Explorer explorer = make_explorer(loaded_, options, &model_);
-      return explore(explorer, runs, false);
+      explorer.learn(sharing);
+      fence::Explored explored = explore(explorer, runs, false);
+      sharing = explorer.sharing();
+      return explored;
     };
     result_.fences = fence::find_minimum(changes, explore_changed, first);
     loaded_.machine.repair({});

@@ -67,6 +67,11 @@ class Explorer final : StateView {
   Violation tell_outcome(const FinalOutcome& outcome);
   std::vector<Overtaking> explain_outcome(const FinalOutcome& outcome);
 
+  /// Which memory is whose in a search of the same program, be it another variant of it: before
+  /// run(), so that it need not be found out anew.
+  const Sharing& sharing() const { return stepper_.sharing(); }
+  void learn(const Sharing& sharing) { stepper_.sharing() = sharing; }
+
   /// Before run(): without it, the search goes on after a violation if Options::all says so.
   void tell_runs(RunListener listener) { run_listener_ = std::move(listener); }
   /// Why the exploration says less than it could; empty if it says everything.

@@ -103,6 +103,7 @@ class Stepper final : vm::Source, vm::Surroundings {
 
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
+  const Sharing& sharing() const { return sharing_; }
   /// For those who repeat a step of which they know how far it went.
   void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
