@@ -290,7 +290,8 @@ class ModelCheck {
     add_relaxed(result_, relaxed);
     if (result_.reason.empty()) result_.reason = relaxed.reason();
     if (judges_outcomes()) add_outcome_violations(result_, relaxed, options_.all);
-    if (options_.fences != FenceMethod::Off && !explored.runs.empty()) find_repairs(explored, relaxed.sharing());
+    if (options_.fences != FenceMethod::Off && !explored.runs.empty())
+      find_repairs(explored, relaxed.sharing());
   }
 
   bool judges_outcomes() const { return options_.robust && sc_.exploration().complete; }

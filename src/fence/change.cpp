@@ -2,8 +2,8 @@
 //
 // A barrier does wherever the thread comes by after it has issued the one and until it issues the
 // other: then the other is not there before the one has completed. An interlocked operation is such
-// a barrier, too. A volatile access is another class of operation, so the model's table says what it
-// forbids; where the table has it that only two changes together do (none of ours has), both are
+// a barrier, too. A volatile access is another class of operation, so the model's table says what
+// it forbids; where the table has it that only two changes together do (none of ours has), both are
 // among them, so that whatever is enough for a program has one of those that are listed here.
 #include "fence/change.hpp"
 
@@ -90,9 +90,7 @@ bool has_exchange(const vm::Type& type) {
   return std::ranges::find(kinds, type.primitive) != kinds.end();
 }
 
-std::uint32_t il_offset_of(const vm::Origin& origin) {
-  return origin.code->il_offsets[origin.pc];
-}
+std::uint32_t il_offset_of(const vm::Origin& origin) { return origin.code->il_offsets[origin.pc]; }
 
 /// Volatile.ReadBarrier and Volatile.WriteBarrier came with .NET 10.
 bool has_half_barriers(const vm::Program& program) {
@@ -165,8 +163,8 @@ std::string target_of(vm::Machine& machine, const vm::Operation& operation) {
 Overtaken overtaken(vm::Machine& machine, const vm::Operation& operation) {
   Overtaken result{word_for(operation), target_of(machine, operation), {}};
   if (operation.origin.code != nullptr) {
-    result.location =
-        search::location_of(vm::Place{operation.origin.code->method, il_offset_of(operation.origin)});
+    result.location = search::location_of(
+        vm::Place{operation.origin.code->method, il_offset_of(operation.origin)});
   }
   return result;
 }
@@ -323,9 +321,9 @@ Repair Changes::describe(const Change& change, const std::vector<Overtaking>& ov
   const auto table = is_field ? assembly::Table::Field : assembly::Table::MethodDef;
   repair.token = assembly::Token(table, is_field ? change.field : change.method).value;
   const auto take_from = [&](const vm::Operation& operation) {
-    const bool is_it = operation.origin.code != nullptr &&
-                       (is_field ? volatile_field(operation) == change
-                                 : volatile_access(operation) == change);
+    const bool is_it =
+        operation.origin.code != nullptr &&
+        (is_field ? volatile_field(operation) == change : volatile_access(operation) == change);
     if (is_it && repair.target.empty()) {
       repair.target = target_of(machine_, operation);
       repair.location = overtaken(machine_, operation).location;
@@ -343,8 +341,7 @@ Repair Changes::describe(const Change& change, const std::vector<Overtaking>& ov
       } else if (il_offset_of(origin) == change.il_offset) {
         const vm::Field* field = field_of(instruction_at(origin));
         if (field != nullptr) repair.target = name_of(*field);
-        repair.location =
-            search::location_of(vm::Place{origin.code->method, change.il_offset});
+        repair.location = search::location_of(vm::Place{origin.code->method, change.il_offset});
       }
     }
     Repair::Order order{overtaken(machine_, one.first), overtaken(machine_, one.second)};

@@ -489,15 +489,21 @@ std::optional<std::uint32_t> Explorer::find_circle() const {
 }
 
 bool Explorer::check_waiting(std::uint32_t number) {
-  const std::optional<std::uint32_t> in_circle = find_circle();
   has_deadlock_outcome_ |= !is_enabled_;
-  if (is_enabled_ && !in_circle) return true;
+  std::optional<Violation> violation = describe_waiting();
+  return !violation || found(std::move(*violation), number, nullptr);
+}
+
+/// If no thread can go on from the current state, or some of them never can.
+std::optional<Violation> Explorer::describe_waiting() {
+  const std::optional<std::uint32_t> in_circle = find_circle();
+  if (is_enabled_ && !in_circle) return std::nullopt;
   Violation violation;
   violation.kind = Violation::Kind::Deadlock;
   violation.message = in_circle ? "threads wait for each other" : "no thread can go on";
   violation.thread = in_circle.value_or(blocked_.empty() ? 0 : blocked_.front().thread);
   violation.location = location_of(stepper_.load_all(current_), violation.thread);
-  return found(std::move(violation), number, nullptr);
+  return violation;
 }
 
 bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state, bool end) {
@@ -548,12 +554,17 @@ std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
 
 // --- What is observed
 
-void Explorer::observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last) {
+std::map<std::string, std::string> Explorer::observed_values(const store::Vector& state) {
   vm::State& loaded = stepper_.load_all(state);
   std::map<std::string, std::string> values = loaded.observed;
   for (const Observed& one : observed_) {
     values[one.name] = value_of(machine_, loaded, *one.field);
   }
+  return values;
+}
+
+void Explorer::observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last) {
+  std::map<std::string, std::string> values = observed_values(state);
   if (!values.empty()) outcomes_.try_emplace(std::move(values), End{number, last});
 }
 

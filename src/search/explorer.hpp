@@ -14,6 +14,7 @@
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/analysis.hpp"
+#include "search/graph.hpp"
 #include "search/memory_of_steps.hpp"
 #include "search/overtakings.hpp"
 #include "search/stepper.hpp"
@@ -72,6 +73,16 @@ class Explorer final : StateView {
   const Sharing& sharing() const { return stepper_.sharing(); }
   void learn(const Sharing& sharing) { stepper_.sharing() = sharing; }
 
+  /// All states and steps, after a run() that was complete; no edges if they are more than `most`.
+  struct Drawing {
+    std::function<bool(const Violation&)> is_bad;
+    std::function<bool(const FinalOutcome&)> is_bad_outcome;
+    /// The number of the point before an instruction.
+    std::function<std::uint32_t(const vm::Origin&)> label_of;
+    std::size_t most;
+  };
+  Graph draw(const Drawing& drawing);
+
   /// Before run(): without it, the search goes on after a violation if Options::all says so.
   void tell_runs(RunListener listener) { run_listener_ = std::move(listener); }
   /// Why the exploration says less than it could; empty if it says everything.
@@ -111,6 +122,7 @@ class Explorer final : StateView {
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
+  std::optional<Violation> describe_waiting();
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(Violation violation, std::uint32_t from, const Move* last);
@@ -119,6 +131,7 @@ class Explorer final : StateView {
   bool give_up(std::string reason);
   void give_up_at(const Violation& stop);
   bool is_over();
+  std::map<std::string, std::string> observed_values(const store::Vector& state);
   void observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last);
   std::uint64_t bytes() const;
   void report_progress();
@@ -136,6 +149,7 @@ class Explorer final : StateView {
   std::vector<Overtaking> explain(const std::vector<ReplayMove>& moves,
                                   std::optional<ReplayMove> last);
   Step make_again(store::Vector& state, const ReplayMove& move);
+  friend class Draftsman;
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;

@@ -355,6 +355,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
   step.limit = execution.reached_limit();
   step.enabled = execution.enabled();
+  step.overtaker = execution.overtaker();
   if (step.stop.kind == vm::Stop::Kind::Blocked) {
     step.waits_for = whom_it_waits_for();
     return step;

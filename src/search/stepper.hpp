@@ -52,6 +52,7 @@ struct Step {
   std::string_view limit;     // the option that kept the thread from going on; empty: none did
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
+  vm::Origin overtaker;  // Execution::overtaker()
 };
 
 /// Whether the thread has seen the end of all others, directly or through those that it has seen

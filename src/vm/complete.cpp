@@ -152,6 +152,13 @@ bool Execution::may_complete(std::size_t number) {
   return !takes || is_free(to_u4(operation.where.cell));
 }
 
+/// Whether older operations wait.
+bool Execution::overtakes(std::size_t number) {
+  const auto& queue = pending().queue;
+  return !std::all_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+                      [](const Operation& older) { return older.is_constraint(); });
+}
+
 // --- What others could notice of it
 
 Access Execution::access_of_waiting(const Operation& operation) {

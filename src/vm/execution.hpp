@@ -93,6 +93,9 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// After step(): where the operation that it completed comes from, if older ones of the thread
+  /// still wait and others could notice it; no code if not.
+  const Origin& overtaker() const { return overtaker_; }
   /// Makes memory what the thread itself takes it for, where that is known: for telling what an
   /// exception says of itself.
   void show_writes();
@@ -259,6 +262,7 @@ class Execution {
 
   // --- completing (complete.cpp)
   bool may_complete(std::size_t number);
+  bool overtakes(std::size_t number);
   bool may_overtake(const Operation& older, const Operation& younger);
   bool may_be_same(const Operation& unknown, const Operation& other);
   bool is_free(Ref object);
@@ -322,6 +326,7 @@ class Execution {
   int evaluating_ = 0;        // how many more instructions
   std::uint32_t jump_ = 0;    // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;
+  Origin overtaker_;
   std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given

@@ -79,6 +79,7 @@ bool Execution::begin_relaxed() {
   } else if (number) {
     if (!may_complete(*number)) return block(), false;
     is_local_ = is_quiet(*number);  // noted, at least
+    if (!is_local_ && overtakes(*number)) overtaker_ = pending().queue[*number].origin;
     if (!complete(*number)) return false;
   } else if (choice_ != 0 && stall != Stall::None) {
     return block(), false;

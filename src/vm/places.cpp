@@ -33,7 +33,8 @@ Places::Places(const assembly::Assembly& assembly, std::uint32_t method) {
   for (at = 0; at < size_;) {
     const assembly::Instruction instruction = assembly::decode(body.code, at);
     const assembly::OpcodeInfo& info = assembly::info(instruction.opcode);
-    if (ends_a_place(instruction) && instruction.end() < size_) starts_.push_back(instruction.end());
+    if (ends_a_place(instruction) && instruction.end() < size_)
+      starts_.push_back(instruction.end());
     if (info.operand == Operand::target32) note_way(at, instruction.integer);
     if (info.operand == Operand::targets) {
       for (std::uint32_t i = 0; i < instruction.target_count(); ++i) {
@@ -57,9 +58,8 @@ std::uint32_t Places::end_of(std::uint32_t place) const {
 }
 
 bool Places::is_in_loop(std::uint32_t offset) const {
-  return std::ranges::any_of(loops_, [&](const auto& loop) {
-    return loop.first <= offset && offset <= loop.second;
-  });
+  return std::ranges::any_of(
+      loops_, [&](const auto& loop) { return loop.first <= offset && offset <= loop.second; });
 }
 
 std::uint32_t first_instruction(const Code& code, const Places& places, std::uint32_t place) {

@@ -42,7 +42,9 @@ class Marking {
       if (accesses(code_.instructions[i], field)) mark(i, Mark::Volatile);
     }
   }
-  std::vector<std::uint8_t> finish() { return any_ ? std::move(marks_) : std::vector<std::uint8_t>(); }
+  std::vector<std::uint8_t> finish() {
+    return any_ ? std::move(marks_) : std::vector<std::uint8_t>();
+  }
 
  private:
   void mark(std::size_t instruction, Mark mark) {
