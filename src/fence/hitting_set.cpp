@@ -65,12 +65,12 @@ struct Problem {
 class Weights {
  public:
   explicit Weights(const std::vector<Candidate>& candidates) {
-    for (const Candidate& candidate : candidates) factor_ += candidate.is_in_loop ? 1 : 0;
+    for (const Candidate& candidate : candidates) factor_ += candidate.is_in_loop ? 1U : 0U;
     std::uint64_t sum = 0;
     for (const Candidate& candidate : candidates) {
       base::check(candidate.cost > 0, "a candidate costs something");
       costs_.push_back(candidate.cost);
-      weights_.push_back(candidate.cost * factor_ + (candidate.is_in_loop ? 1 : 0));
+      weights_.push_back(candidate.cost * factor_ + (candidate.is_in_loop ? 1U : 0U));
       divisor_ = std::gcd(divisor_, weights_.back());
       sum += weights_.back();
       base::check(sum < std::uint64_t{1} << 50, "candidates cost less than 2^50 together");
