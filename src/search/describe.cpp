@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "assembly/short_text.hpp"
 #include "assembly/symbols.hpp"
 #include "base/unicode.hpp"
 #include "vm/intrinsics.hpp"
@@ -193,6 +194,8 @@ Location location_of(const vm::Place& place) {
   location.method = vm::qualified_name(*place.method);
   location.il_offset = place.il_offset;
   const vm::Module* module = place.method->owner->definition.module;
+  location.instruction =
+      assembly::short_text(*module->assembly, place.method->row, place.il_offset);
   const auto& symbols = module->assembly->symbols().symbols;
   if (symbols == nullptr) return location;
   const assembly::SequencePoint* found = nullptr;
