@@ -129,7 +129,8 @@ struct Repair {
 
 /// The paper's: a cut of the explored graph.
 struct MinCut {
-  std::uint64_t value = 0;  // of the flow
+  std::uint64_t value = 0;  // of the flow, in parts of `scale`
+  std::uint64_t scale = 1;  // what one barrier counts
   std::vector<Repair> points;
   double seconds = 0;  // of the flow alone
 };

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/sha256.hpp"
+#include "fence/by_cuts.hpp"
 #include "fence/synthesis.hpp"
 #include "invariant/expression.hpp"
 #include "model/models.hpp"
@@ -290,8 +291,31 @@ class ModelCheck {
     add_relaxed(result_, relaxed);
     if (result_.reason.empty()) result_.reason = relaxed.reason();
     if (judges_outcomes()) add_outcome_violations(result_, relaxed, options_.all);
-    if (options_.fences != FenceMethod::Off && !explored.runs.empty())
+    if (options_.fences != FenceMethod::Off && !explored.runs.empty()) {
       find_repairs(explored, relaxed.sharing());
+    }
+    if (is_of_the_standard_only()) look_at_the_runtime(explored.states);
+  }
+
+  /// Whether something is wrong that may be wrong under no runtime.
+  bool is_of_the_standard_only() const {
+    const auto is_relaxed = [](const Violation& violation) { return !violation.under_sc; };
+    return model_.name() == "dotnet" && std::ranges::any_of(result_.violations, is_relaxed) &&
+           std::ranges::find(options_.memory_models, "clr") == options_.memory_models.end();
+  }
+
+  /// The standard permits more than today's runtime does. Whoever reads the report should know
+  /// which of the two is concerned, if that is found out with little more work.
+  void look_at_the_runtime(std::uint64_t states) {
+    const model::Model* clr = model::find_built_in("clr");
+    Options options = options_;
+    options.max_states = 1000 + 4 * states;
+    search::Explorer explorer = make_explorer(loaded_, options, clr);
+    const bool is_wrong = !explore(explorer, 1, false).runs.empty();
+    if (is_wrong || !explorer.exploration().complete) return;
+    result_.hints.push_back(
+        "the .NET runtime's own model (--memory-model=clr) is stronger than the standard's, and "
+        "does not have this");
   }
 
   bool judges_outcomes() const { return options_.robust && sc_.exploration().complete; }
@@ -300,8 +324,7 @@ class ModelCheck {
   fence::Explored explore(search::Explorer& explorer, std::size_t runs, bool goes_on) {
     fence::Explored explored;
     explorer.tell_runs([&](const Violation& violation, const auto& explain) {
-      const auto is_it = [&](const Violation& known) { return search::is_same(known, violation); };
-      if (std::ranges::any_of(sc_.violations(), is_it)) return true;
+      if (is_under_sc(violation)) return true;
       if (explored.runs.size() < runs) explored.runs.push_back(explain());
       return goes_on || explored.runs.size() < runs;
     });
@@ -326,16 +349,50 @@ class ModelCheck {
     Options options = options_;
     options.order = SearchOrder::BreadthFirst;  // what happens out of order in short runs is little
     fence::Changes changes(loaded_.machine, model_, options_.repairs);
-    const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
+    const auto make_changed = [&](const vm::Repairs& repairs) {
       loaded_.machine.repair(repairs);
       search::Explorer explorer = make_explorer(loaded_, options, &model_);
       explorer.learn(sharing);
+      return explorer;
+    };
+    const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
+      search::Explorer explorer = make_changed(repairs);
       fence::Explored explored = explore(explorer, runs, false);
       sharing = explorer.sharing();
       return explored;
     };
-    result_.fences = fence::find_minimum(changes, explore_changed, first);
+    const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
+      search::Explorer explorer = make_changed(repairs);
+      if (!explore(explorer, 0, true).is_complete) return search::Graph();
+      return draw_graph(explorer, label_of);
+    };
+    if (options_.fences == FenceMethod::MinCut) {
+      result_.fences = fence::find_by_cuts(changes, explore_changed, draw, first);
+    } else {
+      result_.fences = fence::find_minimum(changes, explore_changed, first);
+      constexpr std::uint64_t quickly_drawn = 20'000;  // states
+      if (first.states < quickly_drawn) fence::add_cuts(*result_.fences, changes, draw);
+    }
     loaded_.machine.repair({});
+  }
+
+  search::Graph draw_graph(search::Explorer& explorer, const fence::LabelOf& label_of) const {
+    constexpr std::size_t most_edges = 20'000'000;
+    const std::vector<FinalOutcome> under_sc = sc_.outcomes();
+    return explorer.draw({[&](const Violation& found) { return !is_under_sc(found); },
+                          [&](const FinalOutcome& outcome) {
+                            const auto is_it = [&](const FinalOutcome& known) {
+                              return is_same(known, outcome);
+                            };
+                            return judges_outcomes() && std::ranges::none_of(under_sc, is_it);
+                          },
+                          label_of, most_edges});
+  }
+
+  bool is_under_sc(const Violation& violation) const {
+    return std::ranges::any_of(sc_.violations(), [&](const Violation& known) {
+      return search::is_same(known, violation);
+    });
   }
 
   void judge();

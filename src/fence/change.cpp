@@ -150,22 +150,25 @@ std::string name_of(const vm::Field& field) {
 }
 
 /// What an instruction accesses, as far as that can be said of all its executions.
-std::string target_of(vm::Machine& machine, const vm::Operation& operation) {
-  if (operation.is_of_monitor()) return "a monitor";
-  if (operation.origin.code == nullptr) return {};
-  const vm::Instruction& at = instruction_at(operation.origin);
+std::string target_of(const vm::Instruction& at) {
   if (const vm::Field* field = field_of(at)) return name_of(*field);
-  if (vm::memory_operands(at).family == Family::None) return "what is called there";
-  const vm::Type* type = vm::type_through(machine.types(), at);
-  return type == nullptr ? std::string() : "a " + type->name;
+  switch (vm::memory_operands(at).family) {
+    case Family::Element:
+      return "an element";
+    case Family::Through:
+      return "what a reference points to";
+    default:
+      return "what is called there";
+  }
 }
 
-Overtaken overtaken(vm::Machine& machine, const vm::Operation& operation) {
-  Overtaken result{word_for(operation), target_of(machine, operation), {}};
-  if (operation.origin.code != nullptr) {
-    result.location = search::location_of(
-        vm::Place{operation.origin.code->method, il_offset_of(operation.origin)});
-  }
+Overtaken overtaken(const vm::Operation& operation) {
+  Overtaken result{word_for(operation), {}, {}};
+  if (operation.is_of_monitor()) result.target = "a monitor";
+  const vm::Origin& origin = operation.origin;
+  if (origin.code == nullptr) return result;
+  if (result.target.empty()) result.target = target_of(instruction_at(origin));
+  result.location = search::location_of(vm::Place{origin.code->method, il_offset_of(origin)});
   return result;
 }
 
@@ -185,9 +188,16 @@ Changes::Changes(vm::Machine& machine, const model::Model& model, const AllowedR
   allowed_.half_barrier &= has_half_barriers(machine.types().program());
 }
 
-Change Changes::change_at(Kind kind, const vm::Origin& origin, std::uint32_t il_offset) const {
+Change Changes::change_at(Kind kind, const vm::Origin& origin, std::uint32_t il_offset) {
   const vm::Method& method = *origin.code->method;
-  return {method.owner->definition.module->index, method.row, il_offset, kind, 0};
+  const Change change{method.owner->definition.module->index, method.row, il_offset, kind, 0};
+  seen_.try_emplace(change, origin);
+  return change;
+}
+
+Change Changes::barrier_before(const vm::Origin& origin) {
+  const std::uint32_t offset = il_offset_of(origin);
+  return change_at(Kind::Barrier, origin, machine_.places(*origin.code->method).place_of(offset));
 }
 
 /// Only where an instruction is the first of what its place stands for has the thread come by the
@@ -222,7 +232,7 @@ void Changes::add_atomics(const Overtaking& overtaking, std::vector<Change>& to)
   for (const vm::Origin& origin : overtaking.passed) add(origin);
 }
 
-std::optional<Change> Changes::volatile_access(const vm::Operation& operation) const {
+std::optional<Change> Changes::volatile_access(const vm::Operation& operation) {
   if (!allowed_.volatile_access || !is_plain_access(operation)) return std::nullopt;
   const vm::Type* type = type_accessed(machine_, instruction_at(operation.origin));
   if (type == nullptr || !has_volatile_access(*type)) return std::nullopt;
@@ -230,16 +240,18 @@ std::optional<Change> Changes::volatile_access(const vm::Operation& operation) c
   return change_at(kind, operation.origin, il_offset_of(operation.origin));
 }
 
-std::optional<Change> Changes::volatile_field(const vm::Operation& operation) const {
+std::optional<Change> Changes::volatile_field(const vm::Operation& operation) {
   if (!allowed_.volatile_field || !is_plain_access(operation)) return std::nullopt;
   const vm::Field* field = field_of(instruction_at(operation.origin));
   if (field == nullptr || !can_be_volatile(*field->type)) return std::nullopt;
   const vm::Module* module = field->owner->definition.module;
   if (module == nullptr || module->is_model || module->is_framework) return std::nullopt;
-  return Change{module->index, 0, 0, Kind::VolatileField, field->row};
+  const Change change{module->index, 0, 0, Kind::VolatileField, field->row};
+  seen_.try_emplace(change, operation.origin);
+  return change;
 }
 
-void Changes::add_stronger(const Overtaking& overtaking, std::vector<Change>& to) const {
+void Changes::add_stronger(const Overtaking& overtaking, std::vector<Change>& to) {
   const auto& [first, second, passed] = overtaking;
   const OperationClass strong_first = made_volatile(first.type);
   const OperationClass strong_second = made_volatile(second.type);
@@ -310,41 +322,32 @@ vm::Repairs Changes::repairs_of(const std::vector<Change>& changes) const {
   return repairs;
 }
 
+Location Changes::location_of(const Change& change) {
+  const vm::Origin& origin = seen_.at(change);
+  std::uint32_t offset = il_offset_of(origin);
+  if (is_barrier(change.kind)) {
+    const vm::Module& module = *origin.code->method->owner->definition.module;
+    const vm::Places& places = machine_.places(module, change.method);
+    offset = best_offset(module, change, places.end_of(change.il_offset));
+  }
+  return search::location_of(vm::Place{origin.code->method, offset});
+}
+
 Repair Changes::describe(const Change& change, const std::vector<Overtaking>& overtakings) {
-  const vm::Module& module = *machine_.types().program().modules()[change.module];
-  Repair repair;
-  repair.kind = change.kind;
-  repair.assembly = module.assembly->path();
-  repair.is_in_loop = is_in_loop(change);
-  repair.cost = cost_of(change);
   const bool is_field = change.kind == Kind::VolatileField;
   const auto table = is_field ? assembly::Table::Field : assembly::Table::MethodDef;
+  Repair repair;
+  repair.kind = change.kind;
+  repair.location = location_of(change);
+  if (!is_barrier(change.kind)) {
+    repair.target = target_of(instruction_at(seen_.at(change)));
+  }
+  repair.assembly = machine_.types().program().modules()[change.module]->assembly->path();
   repair.token = assembly::Token(table, is_field ? change.field : change.method).value;
-  const auto take_from = [&](const vm::Operation& operation) {
-    const bool is_it =
-        operation.origin.code != nullptr &&
-        (is_field ? volatile_field(operation) == change : volatile_access(operation) == change);
-    if (is_it && repair.target.empty()) {
-      repair.target = target_of(machine_, operation);
-      repair.location = overtaken(machine_, operation).location;
-    }
-  };
+  repair.is_in_loop = is_in_loop(change);
+  repair.cost = cost_of(change);
   for (const Overtaking& one : overtakings) {
-    take_from(one.first);
-    take_from(one.second);
-    for (const vm::Origin& origin : one.passed) {
-      if (change_at(change.kind, origin, change.il_offset) != change) continue;
-      if (is_barrier(change.kind)) {
-        const vm::Places& places = machine_.places(module, change.method);
-        const std::uint32_t offset = best_offset(module, change, places.end_of(change.il_offset));
-        repair.location = search::location_of(vm::Place{origin.code->method, offset});
-      } else if (il_offset_of(origin) == change.il_offset) {
-        const vm::Field* field = field_of(instruction_at(origin));
-        if (field != nullptr) repair.target = name_of(*field);
-        repair.location = search::location_of(vm::Place{origin.code->method, change.il_offset});
-      }
-    }
-    Repair::Order order{overtaken(machine_, one.first), overtaken(machine_, one.second)};
+    Repair::Order order{overtaken(one.first), overtaken(one.second)};
     const auto is_known = [&](const Repair::Order& known) {
       return is_same(known.first, order.first) && is_same(known.second, order.second);
     };

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -35,25 +36,30 @@ class Changes {
   /// All that would have kept the second operation from completing before the first one, in order.
   std::vector<Change> that_forbid(const search::Overtaking& overtaking);
 
+  /// The barrier just before an instruction.
+  Change barrier_before(const vm::Origin& origin);
+
   /// With nothing but barriers, how many of them; else about how long they take, a barrier being
   /// 10.
   std::uint32_t cost_of(const Change& change) const;
   bool is_in_loop(const Change& change);
   vm::Repairs repairs_of(const std::vector<Change>& changes) const;
-  /// For people. `overtakings`: what it is for.
+  /// One that was named before, for people. `overtakings`: what it is for.
   Repair describe(const Change& change, const std::vector<search::Overtaking>& overtakings);
 
  private:
-  Change change_at(Repair::Kind kind, const vm::Origin& origin, std::uint32_t il_offset) const;
+  Change change_at(Repair::Kind kind, const vm::Origin& origin, std::uint32_t il_offset);
   void add_barriers(const search::Overtaking& overtaking, std::vector<Change>& to);
   void add_atomics(const search::Overtaking& overtaking, std::vector<Change>& to);
-  void add_stronger(const search::Overtaking& overtaking, std::vector<Change>& to) const;
-  std::optional<Change> volatile_field(const vm::Operation& operation) const;
-  std::optional<Change> volatile_access(const vm::Operation& operation) const;
+  void add_stronger(const search::Overtaking& overtaking, std::vector<Change>& to);
+  std::optional<Change> volatile_field(const vm::Operation& operation);
+  std::optional<Change> volatile_access(const vm::Operation& operation);
+  Location location_of(const Change& change);
 
   vm::Machine& machine_;
   const model::Model& model_;
   AllowedRepairs allowed_;
+  std::map<Change, vm::Origin> seen_;  // an instruction that it is about
 };
 
 }  // namespace mmcheck::fence

@@ -10,6 +10,7 @@
 
 #include "fence/change.hpp"
 #include "mmcheck/result.hpp"
+#include "search/graph.hpp"
 #include "search/overtakings.hpp"
 
 namespace mmcheck::fence {
@@ -26,6 +27,11 @@ struct Explored {
 };
 /// Explores the program with these changes, until so many runs are found.
 using Explore = std::function<Explored(const vm::Repairs& repairs, std::size_t runs)>;
+
+/// Numbers the points before instructions.
+using LabelOf = std::function<std::uint32_t(const vm::Origin& origin)>;
+/// Draws the graph of the program with these changes; without states if it is too large.
+using Draw = std::function<search::Graph(const vm::Repairs& repairs, const LabelOf& label_of)>;
 
 /// `first`: what is known of the program as it is; there is a run.
 Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first);
