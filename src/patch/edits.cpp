@@ -41,15 +41,6 @@ std::string_view declaring_type(std::string_view instruction) {
   return type.substr(0, type.find('`'));
 }
 
-std::uint32_t column_of(const Code& code, std::size_t offset) {
-  std::uint32_t column = 1;
-  for (std::size_t i = code.line_start(offset); i < offset; ++i) {
-    const auto byte = static_cast<unsigned char>(code.source()[i]);
-    if (!base::is_continuation(code.source()[i])) column += byte >= 0xf0 ? 2 : 1;
-  }
-  return column;
-}
-
 /// A file whose source is changed.
 struct File {
   explicit File(std::string_view text) : code(text) {
@@ -475,8 +466,9 @@ Change change_of(const Repair& repair, File& file) {
   try {
     Writer writer(file, repair);
     if (const auto offset = writer.offset_of_access()) {
-      change.line = file.code.line_of(*offset);
-      change.column = column_of(file.code, *offset);
+      const Position at = position_at(file.code.source(), *offset);
+      change.line = at.line;
+      change.column = at.column;
     }
     change.edits = writer.write();
   } catch (const Unwritable& unwritable) {
@@ -505,6 +497,18 @@ Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
     }
   }
   return std::move(collector.plan_);
+}
+
+Position position_at(std::string_view source, std::size_t offset) {
+  Position position;
+  for (const char byte : source.substr(0, offset)) {
+    if (byte == '\n') {
+      position = {position.line + 1, 1};
+    } else if (!base::is_continuation(byte)) {
+      position.column += static_cast<unsigned char>(byte) >= 0xf0 ? 2 : 1;
+    }
+  }
+  return position;
 }
 
 std::string call_of(const Repair& repair) {
