@@ -389,16 +389,16 @@ class Writer {
     const Statement found = statement();
     const Access store = this->store(found);
     require_type(types);
-    insert(tokens_[store.whole.first].offset, qualified(type) + std::string(method));
-    replace(tokens_[store.whole.last - 1].end(), tokens_[store.whole.last + 1].offset, ", ");
+    replace(tokens_[store.whole.first].offset, tokens_[store.whole.last + 1].offset,
+            qualified(type) + std::string(method) + text_of(store.whole) + ", ");
     insert(tokens_[found.whole.last - 1].offset, ")");
   }
 
   void write_read() {
     const Access read = access(part_of(statement()), Access::Kind::Read);
     require_type(types_of_volatile_calls);
-    insert(tokens_[read.whole.first].offset, qualified("Volatile") + ".Read(ref ");
-    insert(tokens_[read.whole.last - 1].end(), ")");
+    replace(tokens_[read.whole.first].offset, tokens_[read.whole.last - 1].end(),
+            qualified("Volatile") + ".Read(ref " + text_of(read.whole) + ")");
   }
 
   void write_field() {
@@ -419,10 +419,19 @@ class Writer {
   std::vector<Edit> edits_;
 };
 
+bool has_brace(const Edit& edit) { return edit.text.find_first_of("{}") != std::string::npos; }
+
+/// Whether two repairs cannot both be written. What is put in at the same place is put in in any
+/// order, so that it must not be what opens or closes a block, unless it is the same.
 bool overlap(const Edit& one, const Edit& other) {
-  if (one.begin == one.end || other.begin == other.end) {
-    const Edit& point = one.begin == one.end ? one : other;
-    const Edit& range = one.begin == one.end ? other : one;
+  const bool is_point = one.begin == one.end;
+  if (is_point && other.begin == other.end) {
+    return one.begin == other.begin && one.text != other.text &&
+           (has_brace(one) || has_brace(other));
+  }
+  if (is_point || other.begin == other.end) {
+    const Edit& point = is_point ? one : other;
+    const Edit& range = is_point ? other : one;
     return range.begin < point.begin && point.begin < range.end;
   }
   return one.begin < other.end && other.begin < one.end;
@@ -442,12 +451,15 @@ class Collector {
         return;
       }
     }
+    if (std::all_of(change.edits.begin(), change.edits.end(),
+                    [&](const Edit& edit) { return is_there(all, edit); })) {
+      return;
+    }
     for (const Edit& edit : change.edits) {
-      const auto same = [&](const Edit& other) {
-        return other.begin == edit.begin && other.end == edit.end && other.text == edit.text &&
-               edit.text.find(';') != std::string::npos;
-      };
-      if (std::none_of(all.begin(), all.end(), same)) all.push_back(edit);
+      // A barrier that another repair has put there, too.
+      const bool is_statement =
+          edit.text.ends_with(';') || edit.text.ends_with(";\n") || edit.text.ends_with("; ");
+      if (!is_statement || !is_there(all, edit)) all.push_back(edit);
     }
     std::stable_sort(all.begin(), all.end(), [](const Edit& one, const Edit& other) {
       return std::pair(one.begin, one.end) < std::pair(other.begin, other.end);
@@ -455,6 +467,13 @@ class Collector {
   }
 
   Plan plan_;
+
+ private:
+  static bool is_there(const std::vector<Edit>& all, const Edit& edit) {
+    return std::any_of(all.begin(), all.end(), [&](const Edit& other) {
+      return other.begin == edit.begin && other.end == edit.end && other.text == edit.text;
+    });
+  }
 };
 
 Change change_of(const Repair& repair, File& file) {
