@@ -35,12 +35,26 @@ class Reports {
       case Format::Json:
         return json();
       case Format::Sarif:
-        return json();
+        return sarif();
     }
     return {};
   }
 
   std::string json() const { return report::to_json(result_, MMCHECK_VERSION); }
+
+  std::string sarif() {
+    report::SarifSource source;
+    std::error_code error;
+    source.root = std::filesystem::current_path(error).string();
+    source.text = [this](const std::string& file) { return source_.text(file); };
+    source.path = [this](const std::string& file) {
+      std::error_code failed;
+      const auto path = std::filesystem::absolute(source_.found_at(file), failed);
+      return failed || !std::filesystem::exists(path, failed) ? file
+                                                              : path.lexically_normal().string();
+    };
+    return report::to_sarif(result_, MMCHECK_VERSION, source);
+  }
 
   std::string text(bool color) {
     report::TextOptions options;
@@ -50,6 +64,7 @@ class Reports {
     options.source_line = [this](const std::string& file, std::uint32_t line) {
       return std::string(source_.line(file, line));
     };
+    options.source_text = [this](const std::string& file) { return source_.text(file); };
     return report::to_text(result_, options);
   }
 

@@ -47,11 +47,10 @@ class Differ {
     std::vector<Hunk> result;
     std::size_t printed = 0;  // up to where old lines stand in the last hunk
     for (const LineChange& change : changes_) {
-      const std::size_t before = std::max(change.first - std::min(context, change.first), printed);
-      if (result.empty() || change.first > printed + context) {
+      if (result.empty() || change.first > printed + 2 * context) {
         if (!result.empty()) close(result.back(), printed, context);
-        result.push_back({before + 1, 0, before + 1 + added_, 0, {}});
-        printed = before;
+        printed = change.first - std::min(context, change.first);
+        result.push_back({printed + 1, 0, printed + 1 + added_, 0, {}});
       }
       Hunk& hunk = result.back();
       copy(hunk, printed, change.first);

@@ -41,15 +41,6 @@ std::string_view declaring_type(std::string_view instruction) {
   return type.substr(0, type.find('`'));
 }
 
-std::uint32_t column_of(const Code& code, std::size_t offset) {
-  std::uint32_t column = 1;
-  for (std::size_t i = code.line_start(offset); i < offset; ++i) {
-    const auto byte = static_cast<unsigned char>(code.source()[i]);
-    if (!base::is_continuation(code.source()[i])) column += byte >= 0xf0 ? 2 : 1;
-  }
-  return column;
-}
-
 /// A file whose source is changed.
 struct File {
   explicit File(std::string_view text) : code(text) {
@@ -398,16 +389,16 @@ class Writer {
     const Statement found = statement();
     const Access store = this->store(found);
     require_type(types);
-    insert(tokens_[store.whole.first].offset, qualified(type) + std::string(method));
-    replace(tokens_[store.whole.last - 1].end(), tokens_[store.whole.last + 1].offset, ", ");
+    replace(tokens_[store.whole.first].offset, tokens_[store.whole.last + 1].offset,
+            qualified(type) + std::string(method) + text_of(store.whole) + ", ");
     insert(tokens_[found.whole.last - 1].offset, ")");
   }
 
   void write_read() {
     const Access read = access(part_of(statement()), Access::Kind::Read);
     require_type(types_of_volatile_calls);
-    insert(tokens_[read.whole.first].offset, qualified("Volatile") + ".Read(ref ");
-    insert(tokens_[read.whole.last - 1].end(), ")");
+    replace(tokens_[read.whole.first].offset, tokens_[read.whole.last - 1].end(),
+            qualified("Volatile") + ".Read(ref " + text_of(read.whole) + ")");
   }
 
   void write_field() {
@@ -428,10 +419,19 @@ class Writer {
   std::vector<Edit> edits_;
 };
 
+bool has_brace(const Edit& edit) { return edit.text.find_first_of("{}") != std::string::npos; }
+
+/// Whether two repairs cannot both be written. What is put in at the same place is put in in any
+/// order, so that it must not be what opens or closes a block, unless it is the same.
 bool overlap(const Edit& one, const Edit& other) {
-  if (one.begin == one.end || other.begin == other.end) {
-    const Edit& point = one.begin == one.end ? one : other;
-    const Edit& range = one.begin == one.end ? other : one;
+  const bool is_point = one.begin == one.end;
+  if (is_point && other.begin == other.end) {
+    return one.begin == other.begin && one.text != other.text &&
+           (has_brace(one) || has_brace(other));
+  }
+  if (is_point || other.begin == other.end) {
+    const Edit& point = is_point ? one : other;
+    const Edit& range = is_point ? other : one;
     return range.begin < point.begin && point.begin < range.end;
   }
   return one.begin < other.end && other.begin < one.end;
@@ -451,12 +451,15 @@ class Collector {
         return;
       }
     }
+    if (std::all_of(change.edits.begin(), change.edits.end(),
+                    [&](const Edit& edit) { return is_there(all, edit); })) {
+      return;
+    }
     for (const Edit& edit : change.edits) {
-      const auto same = [&](const Edit& other) {
-        return other.begin == edit.begin && other.end == edit.end && other.text == edit.text &&
-               edit.text.find(';') != std::string::npos;
-      };
-      if (std::none_of(all.begin(), all.end(), same)) all.push_back(edit);
+      // A barrier that another repair has put there, too.
+      const bool is_statement =
+          edit.text.ends_with(';') || edit.text.ends_with(";\n") || edit.text.ends_with("; ");
+      if (!is_statement || !is_there(all, edit)) all.push_back(edit);
     }
     std::stable_sort(all.begin(), all.end(), [](const Edit& one, const Edit& other) {
       return std::pair(one.begin, one.end) < std::pair(other.begin, other.end);
@@ -464,6 +467,13 @@ class Collector {
   }
 
   Plan plan_;
+
+ private:
+  static bool is_there(const std::vector<Edit>& all, const Edit& edit) {
+    return std::any_of(all.begin(), all.end(), [&](const Edit& other) {
+      return other.begin == edit.begin && other.end == edit.end && other.text == edit.text;
+    });
+  }
 };
 
 Change change_of(const Repair& repair, File& file) {
@@ -475,8 +485,9 @@ Change change_of(const Repair& repair, File& file) {
   try {
     Writer writer(file, repair);
     if (const auto offset = writer.offset_of_access()) {
-      change.line = file.code.line_of(*offset);
-      change.column = column_of(file.code, *offset);
+      const Position at = position_at(file.code.source(), *offset);
+      change.line = at.line;
+      change.column = at.column;
     }
     change.edits = writer.write();
   } catch (const Unwritable& unwritable) {
@@ -505,6 +516,18 @@ Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
     }
   }
   return std::move(collector.plan_);
+}
+
+Position position_at(std::string_view source, std::size_t offset) {
+  Position position;
+  for (const char byte : source.substr(0, offset)) {
+    if (byte == '\n') {
+      position = {position.line + 1, 1};
+    } else if (!base::is_continuation(byte)) {
+      position.column += static_cast<unsigned char>(byte) >= 0xf0 ? 2 : 1;
+    }
+  }
+  return position;
 }
 
 std::string call_of(const Repair& repair) {

@@ -38,6 +38,13 @@ struct Plan {
 
 Plan plan(const std::vector<Repair>& repairs, const SourceText& text);
 
+/// Counted from 1, columns as symbols count them.
+struct Position {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+};
+Position position_at(std::string_view source, std::size_t offset);
+
 /// "Thread.MemoryBarrier()": what a person would write.
 std::string call_of(const Repair& repair);
 

@@ -7,12 +7,24 @@ namespace mmcheck::testing {
 namespace {
 
 const std::map<std::uint32_t, std::string> peterson = {
+    {1, "using System.Diagnostics;"},
+    {2, "using System.Threading;"},
+    {4, "class Peterson {"},
+    {5, "    static int flag0, flag1;"},
+    {6, "    static int turn;"},
+    {7, "    static int counter;"},
+    {17, "    static void T0() {"},
     {18, "        flag0 = 1;"},
     {19, "        turn = 1;"},
     {20, "        while (flag1 == 1 && turn == 1) { }\r"},
     {21, "\t\tcounter\t= counter + 1;"},
+    {22, "        flag0 = 0;"},
+    {23, "    }"},
+    {35, "    static void Main() {"},
     {36, "        first.Start();"},
     {41, "        Debug.Assert(counter == 2);"},
+    {42, "    }"},
+    {43, "}"},
 };
 
 Location at(std::string method, std::uint32_t il_offset, std::string instruction,
@@ -296,8 +308,12 @@ Result repaired_so_far() {
   // Without symbols.
   fences.points[1].location = at("Helper::Get", 5, "ldsfld Helper::it");
   fences.points[1].orders.clear();
+  // Inside a statement.
+  fences.points.push_back(
+      repair(Repair::Kind::Barrier, at("Peterson::Main", 0x25, "callvirt Thread::Start", 36, 9)));
+  fences.points[2].in_statement = {false, 1, 1};
   fences.minimum = false;
-  fences.cost = 20;
+  fences.cost = 30;
   fences.lower_bound = 10;
   fences.reason = "--time-limit=1 was reached";
   fences.alternatives.clear();
@@ -356,6 +372,17 @@ Result sample_result(std::string_view name) {
 std::string sample_source(const std::string& file, std::uint32_t line) {
   const auto found = peterson.find(line);
   return file == "/src/peterson.cs" && found != peterson.end() ? found->second : "";
+}
+
+std::string_view sample_text(const std::string& file) {
+  static const std::string text = [] {
+    std::string all;
+    for (std::uint32_t line = 1; line <= 43; ++line) {
+      all += sample_source("/src/peterson.cs", line) + "\n";
+    }
+    return all;
+  }();
+  return file == "/src/peterson.cs" ? std::string_view(text) : std::string_view();
 }
 
 }  // namespace mmcheck::testing

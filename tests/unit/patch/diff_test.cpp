@@ -38,6 +38,15 @@ TEST_CASE("changes far from each other are hunks of their own, counted on") {
         "@@ -18,6 +19,8 @@\n 27\n 28\n 29\n+y\n+z\n 30\n 31\n 32\n");
 }
 
+TEST_CASE("no line stands in two hunks") {
+  const std::string source = lines(10, 39);
+  const auto hunks = [&](std::size_t line) {
+    return patch::hunks_of(source, {{0, 0, "x\n", 0}, {3 * line, 3 * line, "y\n", 0}}).size();
+  };
+  CHECK(hunks(6) == 1);
+  CHECK(hunks(7) == 2);
+}
+
 TEST_CASE("an end without a line's end is told") {
   CHECK(patch::file_diff("a", "0\n1\n2", {{2, 2, "x\n", 0}}) ==
         "--- a/a\n+++ b/a\n@@ -1,3 +1,4 @@\n 0\n+x\n 1\n 2\n\\ No newline at end of file\n");

@@ -236,7 +236,34 @@ TEST_CASE("several repairs of one statement go together") {
   CHECK(repaired(source, {repairs[0], repairs[2]})
             .find("    Thread.MemoryBarrier();\n    Volatile.Write(ref f, x);\r\n") !=
         std::string::npos);
-  CHECK(repaired(source, {repairs[0], repairs[0]}) == "another repair changes the same expression");
+  CHECK(repaired(source, {repairs[2], repairs[0], repairs[2]}) ==
+        repaired(source, {repairs[0], repairs[2]}));
+  CHECK(repaired(source, {repairs[1], repairs[0]})
+            .find("Volatile.Write(ref f, Volatile.Read(ref x));") != std::string::npos);
+}
+
+TEST_CASE("of repairs that would write the same text in different ways only one is written") {
+  const std::string other = "another repair changes the same expression";
+  const std::string loop = in_class("  void M() {\n    while (f != 0) { continue; }\n  }\n");
+  CHECK(repaired(loop, {repair(loop, Kind::Barrier, "while", "ldsfld int A::f"),
+                        repair(loop, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  const std::string flag = in_class("  void M() {\n    while (f) { continue; }\n  }\n");
+  CHECK(repaired(flag, {repair(flag, Kind::Barrier, "while", "ldsfld int A::f"),
+                        repair(flag, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  const std::string store = in_class("  void M() {\n    if (z == 1) f = x;\n  }\n");
+  const Repair before = repair(store, Kind::Barrier, "f = x", "ldsfld int A::x");
+  CHECK(repaired(store, {before, repair(store, Kind::Barrier, "f = x", "stsfld int A::f",
+                                        later)}) == other);
+  CHECK(repaired(store, {before, before})
+            .find("    if (z == 1) { Thread.MemoryBarrier(); f = x; }\n") != std::string::npos);
+}
+
+TEST_CASE("a line that is put in ends as the file's lines do") {
+  const std::string source =
+      "class A { static int f;\r\n  void M() {\r\n    f = 1;\r\n  }\r\n}\r\n";
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "f = 1", "stsfld int A::f")})
+            .find("    System.Threading.Thread.MemoryBarrier();\r\n    f = 1;\r\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("a change says where its access is") {
