@@ -20,6 +20,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "command_line.hpp"
+#include "emit_assembly.hpp"
 #include "mmcheck/check.hpp"
 #include "patch/statements.hpp"
 #include "present.hpp"
@@ -122,6 +123,7 @@ int check_program(const CommandLine& command_line) {
   mmcheck::require_something_observed(options, result);
   mmcheck::present(command_line, result, print);
   if (command_line.patch) mmcheck::write_patches(*command_line.patch, result, complain);
+  if (command_line.emit) mmcheck::emit_assembly(*command_line.emit, result, complain);
   return mmcheck::exit_status(result);
 }
 

@@ -106,12 +106,24 @@ void require_patch_folder(const std::string& path) {
   }
 }
 
+/// One program for one model, and not in place of the one that is checked.
+void require_emittable(const CommandLine& command_line, const std::string& file) {
+  std::error_code error;
+  if (std::filesystem::equivalent(file, command_line.options.assembly, error)) {
+    throw Error(file, "--emit would write over the assembly that is checked: expected another file");
+  }
+  if (command_line.options.memory_models.size() > 1) {
+    throw Error("--emit", "expected one --memory-model: each needs repairs of its own");
+  }
+  require_folder_of(file);
+}
+
 }  // namespace
 
 void require_folders_of(const CommandLine& command_line) {
   for (const std::string& file : command_line.reports) require_folder_of(file);
   if (command_line.patch) require_patch_folder(*command_line.patch);
-  if (command_line.emit) require_folder_of(*command_line.emit);
+  if (command_line.emit) require_emittable(command_line, *command_line.emit);
 }
 
 void require_something_observed(const Options& options, const Result& result) {

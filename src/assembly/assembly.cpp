@@ -73,6 +73,11 @@ std::unique_ptr<const Assembly> Assembly::open(const std::string& path, Reading 
   return assembly;
 }
 
+Bytes Assembly::file() const {
+  file_.fetch(0, file_size());
+  return {file_.bytes(), 0};
+}
+
 std::string_view Assembly::name() const {
   return metadata_.rows(Table::Assembly) != 0 ? metadata_.string(Column::Assembly_Name, 1)
                                               : metadata_.string(Column::Module_Name, 1);

@@ -39,6 +39,8 @@ class Assembly {
 
   const std::string& path() const { return path_; }
   std::size_t file_size() const { return file_.bytes().size(); }
+  /// All of it, whichever parts have been read before.
+  Bytes file() const;
   const Image& image() const { return image_; }
   const Metadata& metadata() const { return metadata_; }
   const FoundSymbols& symbols() const { return symbols_; }
