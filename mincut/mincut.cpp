@@ -1,10 +1,10 @@
-// A minimum cut is found by a maximum flow, LEMON's push-relabel algorithm. What one has to know of
-// it:
-// - its run() goes on to turn the preflow into a flow, which takes longer and changes no cut;
+// A minimum cut is found by a maximum flow, LEMON's push-relabel algorithm. To be known of it:
+// - run() has a second phase that makes a flow of the preflow: it takes time and changes no cut;
+// - it finds the nodes' distances to the sink once, and is slow when the levels have strayed far
+//   from them, so it is interrupted now and then to find them again (elevator.hpp);
 // - it knows no infinity, and where a very large capacity is added to another it overflows and is
-// wrong
-//   without saying so. One more than all finite capacities together is enough;
-// - if source and sink are the same it says 0. That is settled before.
+//   wrong without saying so: one more than all finite capacities together is enough;
+// - if source and sink are the same it says 0: that is settled before.
 #include "mincut/mincut.hpp"
 
 #include <lemon/preflow.h>
@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "mincut/contract.hpp"
+#include "mincut/elevator.hpp"
 
 namespace mmcheck::mincut {
 namespace {
@@ -25,18 +26,20 @@ class Capacities {
   using Key = lemon::StaticDigraph::Arc;
   using Value = std::int64_t;
 
-  explicit Capacities(const Contracted& graph)
-      : edges_(graph.edges), infinity_(static_cast<Value>(graph.finite_sum) + 1) {}
+  explicit Capacities(const Contracted& graph) {
+    const Value infinity = static_cast<Value>(graph.finite_sum) + 1;
+    values_.reserve(graph.edges.size());
+    for (const Edge& edge : graph.edges) {
+      values_.push_back(edge.capacity == infinite ? infinity : static_cast<Value>(edge.capacity));
+    }
+  }
 
   Value operator[](Key arc) const {
-    const std::uint64_t capacity =
-        edges_[static_cast<std::size_t>(lemon::StaticDigraph::index(arc))].capacity;
-    return capacity == infinite ? infinity_ : static_cast<Value>(capacity);
+    return values_[static_cast<std::size_t>(lemon::StaticDigraph::index(arc))];
   }
 
  private:
-  const std::vector<Edge>& edges_;
-  Value infinity_;
+  std::vector<Value> values_;
 };
 
 /// The same nodes and edges, with the same numbers.
@@ -49,6 +52,9 @@ void build(const Contracted& graph, lemon::StaticDigraph& result) {
   result.build(static_cast<int>(graph.nodes), arcs.begin(), arcs.end());
 }
 
+using Levels = Elevator<lemon::StaticDigraph>;
+using Flow = lemon::Preflow<lemon::StaticDigraph, Capacities>::SetElevator<Levels>::Create;
+
 struct Sides {
   std::uint64_t value = 0;
   std::vector<bool> is_of_source;  // for each node
@@ -58,9 +64,14 @@ Sides separate(const Contracted& graph) {
   lemon::StaticDigraph digraph;
   build(graph, digraph);
   const Capacities capacities(graph);
-  lemon::Preflow<lemon::StaticDigraph, Capacities> flow(
-      digraph, capacities, digraph.node(Contracted::source), digraph.node(Contracted::sink));
-  flow.runMinCut();
+  Flow flow(digraph, capacities, digraph.node(Contracted::source), digraph.node(Contracted::sink));
+  Levels levels(digraph, digraph.nodeNum());
+  flow.elevator(levels);
+  flow.init();
+  for (flow.startFirstPhase(); levels.is_tired(); flow.startFirstPhase()) {
+    const bool is_preflow = flow.init(flow.flowMap());
+    assert(is_preflow);
+  }
   Sides sides{static_cast<std::uint64_t>(flow.flowValue()), {}};
   for (std::uint32_t i = 0; i < graph.nodes; ++i) {
     sides.is_of_source.push_back(flow.minCut(digraph.node(static_cast<int>(i))));

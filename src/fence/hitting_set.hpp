@@ -7,6 +7,7 @@
 
 namespace mmcheck::fence {
 
+/// The costs of all, times those in loops, are less than 2^50.
 struct Candidate {
   std::uint32_t cost = 1;  // not 0
   bool is_in_loop = false;

@@ -66,6 +66,7 @@ mincut::Graph weigh(const Graph& graph, const std::vector<std::uint64_t>& capaci
 
 std::vector<std::uint32_t> labels_of(const std::vector<std::uint32_t>& edges, const Graph& graph) {
   std::vector<std::uint32_t> labels;
+  labels.reserve(edges.size());
   for (const std::uint32_t edge : edges) labels.push_back(graph.edges[edge].label);
   std::sort(labels.begin(), labels.end());
   labels.erase(std::unique(labels.begin(), labels.end()), labels.end());

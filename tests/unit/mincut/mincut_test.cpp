@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <random>
 #include <stdexcept>
+#include <utility>
 
 using namespace mmcheck::mincut;
 
@@ -78,6 +79,33 @@ class RandomGraphs {
   std::mt19937 engine_{1};
 };
 
+/// States in layers and colours: edges inside of a colour are infinite, those to the next are not.
+Graph layered_graph(RandomGraphs& random, std::uint32_t layers, std::uint32_t width,
+                    std::uint32_t colours) {
+  const std::uint32_t sink = layers * width * colours;
+  Graph graph{sink + 1, 0, sink, {}};
+  for (std::uint32_t from = 0; from < sink; ++from) {
+    const std::uint32_t colour = from / width % colours;
+    const bool is_last = from / width / colours + 1 == layers;
+    const auto next = [&](std::uint32_t to_colour) {
+      const std::uint32_t layer = from / width / colours + 1;
+      return (layer * colours + to_colour) * width + random.below(width);
+    };
+    if (is_last && colour + 1 == colours) graph.edges.push_back({from, sink});
+    if (is_last) continue;
+    graph.edges.push_back({from, next(colour)});
+    graph.edges.push_back({from, next(colour)});
+    if (colour + 1 < colours) graph.edges.push_back({from, next(colour + 1), 1 + random.below(60)});
+  }
+  return graph;
+}
+
+Graph reversed(Graph graph) {
+  std::swap(graph.source, graph.sink);
+  for (Edge& edge : graph.edges) std::swap(edge.from, edge.to);
+  return graph;
+}
+
 }  // namespace
 
 TEST_CASE("the cheapest edge of a path is cut") {
@@ -149,5 +177,17 @@ TEST_CASE("small random graphs are cut as cheaply as trying everything cuts them
     const Graph graph = random.graph(nodes, random.below(4 * nodes), 10 * random.below(8));
     CAPTURE(i);
     check_cut(graph);
+  }
+}
+
+TEST_CASE("a graph of many layers has the same cut from both ends") {
+  // So many that the levels are found anew while the flow is sought.
+  RandomGraphs random;
+  for (std::uint32_t i = 0; i < 20; ++i) {
+    const Graph graph = layered_graph(random, 40, 5, 6);
+    const std::optional<Cut> cut = minimum_cut(graph);
+    REQUIRE(cut);
+    CHECK(cut->value > 0);
+    CHECK(cut->value == minimum_cut(reversed(graph))->value);
   }
 }
