@@ -198,6 +198,8 @@ class MethodReader(Tokens):
             name = self.reference()
             self.expect(',')
             result = [['volatile-write', name, self.expression()]]
+        elif self.sees('Volatile'):
+            raise CannotSay('half of a barrier')
         elif self.sees('Interlocked'):
             result = [['evaluate', self.operand()]]
             self.expect(';')

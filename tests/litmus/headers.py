@@ -17,6 +17,7 @@ class Litmus:
     class_name: str
     observed: list
     variants: list
+    compilers: list    # that can compile it; empty: all
     permitted: dict    # (model, variant) -> outcomes, each a digit per field that is observed
 
     @property
@@ -49,7 +50,7 @@ def read_test(source):
     if any(len(outcome) != len(observed) for outcomes in permitted.values() for outcome in outcomes):
         die(f'{source}: an outcome is a digit for each of {" ".join(observed)}')
     class_name = re.search(r'(?m)^class (\w+) {', source.read_text())[1]
-    return Litmus(source, class_name, observed, variants, permitted)
+    return Litmus(source, class_name, observed, variants, words_of(source, 'compilers'), permitted)
 
 
 def all_tests(pattern):
