@@ -138,8 +138,23 @@ std::optional<std::size_t> Code::statement_start(std::size_t token) const {
       --at;
     }
   }
-  if (!follows_statement(at)) return std::nullopt;
+  if (!follows_statement(at) || is_in_type(at)) return std::nullopt;
   return at;
+}
+
+/// Whether it is a member that begins there, and not a statement.
+bool Code::is_in_type(std::size_t token) const {
+  const std::optional<std::size_t> block = enclosing(token);
+  if (!block) return true;
+  for (std::size_t i = *block; i-- > 0 && !ends_statement(i);) {
+    const bool is_type = tokens_[i].is("class") || tokens_[i].is("struct") ||
+                         tokens_[i].is("interface") || tokens_[i].is("record") ||
+                         tokens_[i].is("enum") || tokens_[i].is("namespace");
+    // "where T : class"
+    const bool is_constraint = i != 0 && (tokens_[i - 1].is(":") || tokens_[i - 1].is(","));
+    if (is_type && !is_constraint) return true;
+  }
+  return false;
 }
 
 std::optional<std::size_t> Code::behind_header(std::size_t keyword) const {

@@ -60,6 +60,7 @@ class Code {
   std::optional<std::size_t> enclosing(std::size_t token) const;
   std::optional<std::size_t> statement_start(std::size_t token) const;
   std::optional<std::size_t> behind_header(std::size_t keyword) const;
+  bool is_in_type(std::size_t token) const;
   bool has_directive(Range range) const;
   bool is_tail_of_do(std::size_t token) const;
 

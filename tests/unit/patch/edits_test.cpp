@@ -20,6 +20,11 @@ Repair repair(const std::string& source, Kind kind, const std::string& place,
   result.kind = kind;
   result.location.file = "a.cs";
   result.location.instruction = instruction;
+  // "A.f" of "stsfld int A::f".
+  result.target = instruction.substr(instruction.rfind(' ') + 1);
+  if (const std::size_t at = result.target.find("::"); at != std::string::npos) {
+    result.target.replace(at, 2, ".");
+  }
   const std::size_t at = source.find(place);
   result.location.line =
       1 + static_cast<std::uint32_t>(
@@ -160,6 +165,32 @@ TEST_CASE("where a statement begins is not guessed") {
   CHECK(in_method("    Run(() => f);", Kind::Barrier, "f)", "ldsfld int A::f") ==
         "it lies inside an expression");
   CHECK(in_method("    x = 1; }", Kind::Barrier, "}", "ret") == unknown);
+  const std::string inside = "it lies inside an expression";
+  CHECK(in_method("    if (Any(v => v == f)) x = 1;", Kind::Barrier, "v ==", "ldsfld int A::f") ==
+        inside);
+  CHECK(in_method("    while (Any(v => v == f)) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    if (Any(v => v == 1 && f == 1)) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f", later) == inside);
+  CHECK(in_method("    for (; Any(v => v == f);) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    for (var i = Any(v => v == f);;) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    int z = 1, y = f;", Kind::Barrier, "y =", "ldsfld int A::f") == inside);
+  CHECK(in_method("    Run(() => { f = 1; });", Kind::Barrier, "f =", "stsfld int A::f") ==
+        "    Run(() => { Thread.MemoryBarrier(); f = 1; });");
+  for (const std::string member :
+       {"int g = f;", "int G => f;", "int G() => f;", "int g = 1, h = f;"}) {
+    CAPTURE(member);
+    const std::string source = in_class("  static " + member + "\n");
+    CHECK(repaired(source, {repair(source, Kind::Barrier, member.substr(4), "ldsfld int A::f")}) ==
+          unknown);
+    Repair inner = repair(source, Kind::Barrier, member, "ldsfld int A::f");
+    inner.location.column += static_cast<std::uint32_t>(member.rfind('f'));
+    CHECK(repaired(source, {inner}) == unknown);
+  }
+  const std::string getter = in_class("  int G { get => f; }\n");
+  CHECK(repaired(getter, {repair(getter, Kind::Barrier, "f; }", "ldsfld int A::f")}) == inside);
   Repair unlocated = repair("x", Kind::Barrier, "x", "ret");
   unlocated.in_statement.reset();
   CHECK(repaired("class A { void M() { x(); } }", {unlocated}) ==
