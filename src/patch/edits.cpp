@@ -194,7 +194,7 @@ class Writer {
   // ---- edits ----
 
   void replace(std::size_t begin, std::size_t end, std::string text) {
-    edits_.push_back({begin, end, std::move(text), 0});
+    edits_.push_back({begin, end, std::move(text)});
   }
   void insert(std::size_t offset, std::string text) { replace(offset, offset, std::move(text)); }
 
@@ -480,22 +480,32 @@ bool overlap(const Edit& one, const Edit& other) {
 /// Keeps the edits of a file in order, without any that contradict each other or say the same.
 class Collector {
  public:
-  void add(const std::string& file, Change& change, std::size_t repair) {
-    std::vector<Edit>& all = plan_.files[file];
-    for (Edit& edit : change.edits) {
-      edit.repair = repair;
-      for (const Edit& other : all) {
-        if (!overlap(edit, other)) continue;
-        change.edits.clear();
-        change.reason = "another repair changes the same expression";
-        return;
-      }
+  /// What becomes of the next repair; `file` is where its edits are.
+  void add(const std::string& file, Change change) {
+    if (!change.edits.empty() && contradicts(plan_.files[file], change.edits)) {
+      change.edits.clear();
+      change.reason = "another repair changes the same expression";
     }
-    if (std::all_of(change.edits.begin(), change.edits.end(),
+    if (!change.edits.empty()) merge(plan_.files[file], change.edits);
+    plan_.changes.push_back(std::move(change));
+  }
+
+  Plan take() { return std::move(plan_); }
+
+ private:
+  static bool contradicts(const std::vector<Edit>& all, const std::vector<Edit>& edits) {
+    return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+      return std::any_of(all.begin(), all.end(),
+                         [&](const Edit& other) { return overlap(edit, other); });
+    });
+  }
+
+  static void merge(std::vector<Edit>& all, const std::vector<Edit>& edits) {
+    if (std::all_of(edits.begin(), edits.end(),
                     [&](const Edit& edit) { return is_there(all, edit); })) {
       return;
     }
-    for (const Edit& edit : change.edits) {
+    for (const Edit& edit : edits) {
       // A barrier that another repair has put there, too.
       const bool is_statement =
           edit.text.ends_with(';') || edit.text.ends_with(";\n") || edit.text.ends_with("; ");
@@ -506,14 +516,13 @@ class Collector {
     });
   }
 
-  Plan plan_;
-
- private:
   static bool is_there(const std::vector<Edit>& all, const Edit& edit) {
     return std::any_of(all.begin(), all.end(), [&](const Edit& other) {
       return other.begin == edit.begin && other.end == edit.end && other.text == edit.text;
     });
   }
+
+  Plan plan_;
 };
 
 Change change_of(const Repair& repair, File& file) {
@@ -541,9 +550,9 @@ Change change_of(const Repair& repair, File& file) {
 Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
   Collector collector;
   std::map<std::string, File> files;
-  for (std::size_t i = 0; i < repairs.size(); ++i) {
-    const Location& location = repairs[i].location;
-    Change& change = collector.plan_.changes.emplace_back();
+  for (const Repair& repair : repairs) {
+    const Location& location = repair.location;
+    Change change;
     const std::string_view source =
         location.line == 0 || !text ? std::string_view() : text(location.file);
     if (location.line == 0) {
@@ -551,11 +560,11 @@ Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
     } else if (source.empty()) {
       change.reason = "its source was not found";
     } else {
-      change = change_of(repairs[i], files.try_emplace(location.file, source).first->second);
-      if (!change.edits.empty()) collector.add(location.file, change, i);
+      change = change_of(repair, files.try_emplace(location.file, source).first->second);
     }
+    collector.add(location.file, std::move(change));
   }
-  return std::move(collector.plan_);
+  return collector.take();
 }
 
 Position position_at(std::string_view source, std::size_t offset) {

@@ -11,8 +11,6 @@ using Kind = Repair::Kind;
 
 namespace {
 
-constexpr char barrier[] = "Thread.MemoryBarrier();";
-
 /// A repair at the first `place` in a source.
 Repair repair(const std::string& source, Kind kind, const std::string& place,
               const std::string& instruction, Repair::InStatement where = {true, 1, 1}) {
