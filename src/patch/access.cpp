@@ -55,7 +55,8 @@ Access::Kind kind_of(const Code& code, Range whole, Range range) {
 }
 
 /// Behind the type that begins at a token: "int", "Node", "List<int>[]", "A.B?".
-std::size_t behind_type(const std::vector<Token>& tokens, std::size_t at) {
+std::size_t behind_type(const Code& code, std::size_t at) {
+  const auto& tokens = code.tokens();
   if (at >= tokens.size() || !tokens[at].is_word()) return at;
   ++at;
   while (at + 1 < tokens.size() && tokens[at].is(".") && tokens[at + 1].is_word()) at += 2;
@@ -67,9 +68,10 @@ std::size_t behind_type(const std::vector<Token>& tokens, std::size_t at) {
     }
     ++at;
   }
-  while (at + 1 < tokens.size() && tokens[at].is("[")) {
-    while (at < tokens.size() && !tokens[at].is("]")) ++at;
-    ++at;
+  while (at < tokens.size() && tokens[at].is("[")) {
+    const std::optional<std::size_t> next = code.behind_group(at);
+    if (!next) return tokens.size();
+    at = *next;
   }
   if (at < tokens.size() && tokens[at].is("?")) ++at;
   return at;
@@ -87,7 +89,7 @@ std::optional<FieldDeclaration> field_at(const Code& code, std::size_t at, std::
     at = *next;
   }
   field.type_token = at;
-  std::size_t behind = behind_type(tokens, at);
+  std::size_t behind = behind_type(code, at);
   if (behind == at || behind >= tokens.size() || !tokens[behind].is_word()) return std::nullopt;
   const std::size_t start = tokens[at].offset;
   field.type = code.source().substr(start, tokens[behind - 1].end() - start);

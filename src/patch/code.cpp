@@ -14,6 +14,9 @@ namespace {
 constexpr std::array with_header = {"if",     "while", "for",   "foreach",
                                     "switch", "lock",  "using", "fixed"};
 
+// Statements in each other without braces.
+constexpr int deepest = 100;
+
 bool has_header(const Token& token) {
   return std::find(with_header.begin(), with_header.end(), token.text) != with_header.end();
 }
@@ -25,6 +28,21 @@ bool closes(const Token& token) { return token.is(")") || token.is("]") || token
 Code::Code(std::string_view source) : source_(source), tokens_(tokens_of(source)), lines_{0} {
   for (std::size_t i = 0; i < source.size(); ++i) {
     if (source[i] == '\n') lines_.push_back(i + 1);
+  }
+  match_brackets();
+}
+
+void Code::match_brackets() {
+  brackets_.resize(tokens_.size());
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (closes(tokens_[i]) && !open.empty()) {
+      brackets_[i].partner = open.back();
+      brackets_[open.back()].partner = i;
+      open.pop_back();
+    }
+    brackets_[i].outer = open.empty() ? none : open.back();
+    if (opens(tokens_[i])) open.push_back(i);
   }
 }
 
@@ -68,34 +86,19 @@ std::optional<std::size_t> Code::token_at(std::uint32_t line, std::uint32_t colu
 }
 
 std::optional<std::size_t> Code::behind_group(std::size_t opening) const {
-  std::size_t depth = 0;
-  for (std::size_t i = opening; i < tokens_.size(); ++i) {
-    if (opens(tokens_[i])) ++depth;
-    if (closes(tokens_[i]) && --depth == 0) return i + 1;
-  }
-  return std::nullopt;
+  const std::size_t closing = brackets_[opening].partner;
+  return closing == none ? std::nullopt : std::optional(closing + 1);
 }
 
 std::optional<std::size_t> Code::start_of_group(std::size_t closing) const {
-  std::size_t depth = 0;
-  for (std::size_t i = closing + 1; i-- > 0;) {
-    if (closes(tokens_[i])) ++depth;
-    if (opens(tokens_[i]) && --depth == 0) return i;
-  }
-  return std::nullopt;
+  const std::size_t opening = brackets_[closing].partner;
+  return opening == none ? std::nullopt : std::optional(opening);
 }
 
 /// The bracket that is open there; none outside of all.
 std::optional<std::size_t> Code::enclosing(std::size_t token) const {
-  std::size_t depth = 0;
-  for (std::size_t i = token; i-- > 0;) {
-    if (closes(tokens_[i])) ++depth;
-    if (opens(tokens_[i])) {
-      if (depth == 0) return i;
-      --depth;
-    }
-  }
-  return std::nullopt;
+  const std::size_t outer = brackets_[token].outer;
+  return outer == none ? std::nullopt : std::optional(outer);
 }
 
 bool Code::ends_statement(std::size_t token) const {
@@ -162,8 +165,8 @@ std::optional<std::size_t> Code::behind_header(std::size_t keyword) const {
   return behind_group(keyword + 1);
 }
 
-std::optional<std::size_t> Code::behind_statement(std::size_t first) const {
-  if (first >= tokens_.size()) return std::nullopt;
+std::optional<std::size_t> Code::behind_statement(std::size_t first, int depth) const {
+  if (first >= tokens_.size() || depth == deepest) return std::nullopt;
   const Token& token = tokens_[first];
   if (token.is("{")) return behind_group(first);
   if (token.is("do") || token.is("try") || token.is("unsafe") || token.is("checked") ||
@@ -181,9 +184,9 @@ std::optional<std::size_t> Code::behind_statement(std::size_t first) const {
     return std::nullopt;
   }
   const auto body = behind_header(first);
-  const auto end = body ? behind_statement(*body) : std::nullopt;
+  const auto end = body ? behind_statement(*body, depth + 1) : std::nullopt;
   if (!end || !token.is("if") || *end >= tokens_.size() || !tokens_[*end].is("else")) return end;
-  return behind_statement(*end + 1);
+  return behind_statement(*end + 1, depth + 1);
 }
 
 bool Code::has_directive(Range range) const {

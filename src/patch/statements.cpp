@@ -114,6 +114,27 @@ bool has_code(const Assembly& assembly, std::uint32_t method) {
          assembly.has_body(method);
 }
 
+std::string text_of(const Assembly& assembly, const Instruction& instruction) {
+  const assembly::OpcodeInfo& row = assembly::info(instruction.opcode);
+  std::string text(row.text);
+  if (row.operand == Operand::token_field || row.operand == Operand::token_method) {
+    text += " ";
+    assembly::Names(assembly).append_name(text, instruction.token, {});
+  }
+  return text;
+}
+
+/// Of those of a statement that come before an offset, the last that touches something.
+std::string previous_in(const Assembly& assembly, const std::vector<Instruction>& all,
+                        Extent extent, std::uint32_t offset) {
+  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Instruction& one) {
+    const auto& row = assembly::info(one.opcode);
+    return one.offset >= extent.start && one.offset < offset &&
+           (row.access != Access::none || row.flow == Flow::call);
+  });
+  return found == all.rend() ? std::string() : text_of(assembly, *found);
+}
+
 /// Opens each assembly once.
 class Assemblies {
  public:
@@ -157,7 +178,10 @@ std::optional<Repair::InStatement> find_in_statement(const Assembly& assembly, s
   const auto extent = extent_around(symbols->sequence_points(method), il_offset,
                                     static_cast<std::uint32_t>(body.code.size()));
   if (!extent) return std::nullopt;
-  return find(instructions_of(body), body, *extent, il_offset);
+  const std::vector<Instruction> all = instructions_of(body);
+  auto found = find(all, body, *extent, il_offset);
+  if (found && !found->is_first) found->previous = previous_in(assembly, all, *extent, il_offset);
+  return found;
 }
 
 std::string instruction_at(const Assembly& assembly, std::uint32_t method,
@@ -166,14 +190,7 @@ std::string instruction_at(const Assembly& assembly, std::uint32_t method,
   const MethodBody body = assembly.body(method);
   const std::vector<Instruction> all = instructions_of(body);
   const auto at = find_instruction(all, il_offset);
-  if (at == all.end()) return {};
-  const assembly::OpcodeInfo& row = assembly::info(at->opcode);
-  std::string text(row.text);
-  if (row.operand == Operand::token_field || row.operand == Operand::token_method) {
-    text += " ";
-    assembly::Names(assembly).append_name(text, at->token, {});
-  }
-  return text;
+  return at == all.end() ? std::string() : text_of(assembly, *at);
 }
 
 void find_in_statements(Result& result) {

@@ -256,6 +256,20 @@ TEST_CASE("names are written in full where nothing makes them short") {
             .find("System.Threading.Thread.MemoryBarrier(); f = 1;") != std::string::npos);
 }
 
+TEST_CASE("nesting without end is no work without end") {
+  const auto deep = [](std::size_t depth, const std::string& part) {
+    std::string text;
+    for (std::size_t i = 0; i < depth; ++i) text += part;
+    return text;
+  };
+  const std::string unknown = "it is not certain where its statement begins and ends";
+  const std::string statements = "class A { void M() { " + deep(200000, "if (x) ") + "f = 1; } }";
+  CHECK(repaired(statements, {repair(statements, Kind::Barrier, "if", "stsfld int A::f")}) ==
+        unknown);
+  const std::string brackets = "class A { void M() { " + deep(400000, "(") + "f";
+  CHECK(repaired(brackets, {repair(brackets, Kind::Barrier, "f", "stsfld int A::f")}) == unknown);
+}
+
 TEST_CASE("several repairs of one statement go together") {
   const std::string source = in_class("  void M() {\r\n    f = x;\r\n  }\r\n");
   const std::vector<Repair> repairs = {
