@@ -216,12 +216,21 @@ bool Code::is_tail_of_do(std::size_t token) const {
   return before && has({*before, token}, {"do"});
 }
 
+/// Its body ends just before, if that is a block.
+std::optional<Statement> Code::tail_of_do(std::size_t token) const {
+  const auto end = behind_header(token);
+  const bool is_whole = end && *end < tokens_.size() && tokens_[*end].is(";");
+  if (!is_whole || !tokens_[token - 1].is("}") || has_directive({token, *end})) return std::nullopt;
+  return Statement{"do", {token + 2, *end - 1}, {token, *end + 1}, false};
+}
+
 std::optional<Statement> Code::statement_around(std::size_t token) const {
   auto start = statement_start(token);
   if (!start) return std::nullopt;
   Statement statement;
   for (std::size_t at = *start;;) {
-    if (at > token || at >= tokens_.size() || is_tail_of_do(at)) return std::nullopt;
+    if (at > token || at >= tokens_.size()) return std::nullopt;
+    if (is_tail_of_do(at)) return tail_of_do(at);
     const Token& first = tokens_[at];
     if (first.is("else") || first.is("do")) {
       statement.is_embedded = true;

@@ -20,7 +20,8 @@ struct Range {
 
 /// The innermost statement around a place, without its block.
 struct Statement {
-  std::string_view keyword;  // "while", "if" …; empty of an expression or a declaration
+  /// "while", "if" …; empty of an expression or a declaration; "do" of what follows a do's block.
+  std::string_view keyword;
   Range header;              // between the parentheses after the keyword
   Range whole;               // up to its end, its body included
   bool is_embedded = false;  // the body of another one, without braces
@@ -71,6 +72,7 @@ class Code {
   bool is_in_type(std::size_t token) const;
   bool has_directive(Range range) const;
   bool is_tail_of_do(std::size_t token) const;
+  std::optional<Statement> tail_of_do(std::size_t token) const;
 
   std::string_view source_;
   std::vector<Token> tokens_;

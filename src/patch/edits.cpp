@@ -235,6 +235,7 @@ class Writer {
     const Statement found = statement();
     const bool is_first = repair_.in_statement->is_first;
     if (found.keyword == "while" || found.keyword == "for") return write_in_loop(found, is_first);
+    if (found.keyword == "do") return write_in_do(found, is_first);
     if (is_first && is_at_start(found)) return put_before(found, call());
     if (!is_first && is_at_start(found)) {
       if (found.keyword == "if") return split_if(found);
@@ -297,16 +298,35 @@ class Writer {
     } else if (!tokens_[body.first].is("{")) {
       insert(tokens_[body.first].offset, "{ ");
       insert(tokens_[last].end(), " " + call() + " }");
-    } else if (const auto indentation = code_.indentation(last); indentation) {
-      const std::size_t first = body.first + 1;
-      const auto inner = first < last ? code_.indentation(first) : std::nullopt;
-      const std::string space(inner ? *inner : std::string(*indentation) + "    ");
-      insert(code_.line_start(tokens_[last].offset),
-             space + call() + std::string(code_.line_end()));
     } else {
-      insert(tokens_[last].offset, (is_space_before(last) ? "" : " ") + call() + " ");
+      put_at_end(body);
     }
     put_before(loop, call());
+  }
+
+  /// As the last statement of a block.
+  void put_at_end(Range block) {
+    const std::size_t first = block.first + 1;
+    const std::size_t last = block.last - 1;
+    const auto indentation = code_.indentation(last);
+    if (!indentation) {
+      return insert(tokens_[last].offset, (is_space_before(last) ? "" : " ") + call() + " ");
+    }
+    const auto inner = first < last ? code_.indentation(first) : std::nullopt;
+    const std::string space(inner ? *inner : std::string(*indentation) + "    ");
+    insert(code_.line_start(tokens_[last].offset), space + call() + std::string(code_.line_end()));
+  }
+
+  /// A do's condition is reached from the end of its block only, but for a `continue`.
+  void write_in_do(const Statement& tail, bool is_first) {
+    const std::size_t behind = tail.whole.first;
+    const auto opening = code_.start_of_group(behind - 1);
+    if (!is_first || !opening || !is_at_start(tail))
+      throw Unwritable{"it lies inside an expression"};
+    if (code_.has({*opening, behind}, {"continue", "goto"})) {
+      throw Unwritable{"a continue leads around the end of its loop"};
+    }
+    put_at_end({*opening, behind});
   }
 
   bool is_space_before(std::size_t token) const {

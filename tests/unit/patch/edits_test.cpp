@@ -115,6 +115,16 @@ TEST_CASE("a barrier before a loop's condition comes before each time that it is
         "    for (int i = 0; ; ++i) { Thread.MemoryBarrier(); if (!(f == 1)) break; x = i; }");
 }
 
+TEST_CASE("a barrier before the condition of a do is the end of its block") {
+  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+        "    do { x = 1; Thread.MemoryBarrier(); } while (f == 1);");
+  CHECK(in_method("    do {\n      x = 1;\n    } while (f == 1);", Kind::Barrier,
+                  "f ==", "ldsfld int A::f") ==
+        "    do {\n      x = 1;\n      Thread.MemoryBarrier();\n    } while (f == 1);");
+  CHECK(in_method("    do { } while (f == 1);", Kind::VolatileRead, "while", "ldsfld int A::f") ==
+        "    do { } while (Volatile.Read(ref f) == 1);");
+}
+
 TEST_CASE("a barrier within a chain of conditions splits it") {
   CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
                   later) ==
@@ -153,8 +163,10 @@ TEST_CASE("where a statement begins is not guessed") {
   const std::string unknown = "it is not certain where its statement begins and ends";
   CHECK(in_method("    do x = 1; while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
         unknown);
-  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
-        unknown);
+  CHECK(in_method("    do { continue; } while (f == 1);", Kind::Barrier, "while",
+                  "ldsfld int A::f") == "a continue leads around the end of its loop");
+  CHECK(in_method("    do { x = 1; } while (x == 1 && f == 1);", Kind::Barrier, "while",
+                  "ldsfld int A::f", later) == "it lies inside an expression");
   CHECK(in_method("    if (x == 1)\n#if B\n    x = 1;\n#else\n    f = 1;\n#endif", Kind::Barrier,
                   "f =", "stsfld int A::f") == unknown);
   CHECK(in_method("#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    f = 1;", Kind::Barrier,
