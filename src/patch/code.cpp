@@ -161,7 +161,8 @@ bool Code::is_in_type(std::size_t token) const {
 }
 
 std::optional<std::size_t> Code::behind_header(std::size_t keyword) const {
-  if (keyword + 1 >= tokens_.size() || !tokens_[keyword + 1].is("(")) return std::nullopt;
+  if (keyword + 1 >= tokens_.size() || !has_header(tokens_[keyword])) return std::nullopt;
+  if (!tokens_[keyword + 1].is("(")) return std::nullopt;
   return behind_group(keyword + 1);
 }
 
@@ -224,42 +225,46 @@ std::optional<Statement> Code::tail_of_do(std::size_t token) const {
   return Statement{"do", {token + 2, *end - 1}, {token, *end + 1}, false};
 }
 
+/// Behind a label that stands before a statement, or behind the statement whose body it is; the
+/// same place if neither is there.
+std::size_t Code::behind_lead(std::size_t at, std::size_t token, bool& is_embedded) const {
+  const Token& first = tokens_[at];
+  const bool is_label =
+      first.is("case") || (first.is_word() && at + 1 < tokens_.size() && tokens_[at + 1].is(":"));
+  if (is_label) {
+    while (at < token && !tokens_[at].is(":")) ++at;
+    return at + 1;
+  }
+  if (first.is("else") || first.is("do")) {
+    is_embedded = true;
+    return at + 1;
+  }
+  const std::optional<std::size_t> body = behind_header(at);
+  if (!body || token < *body) return at;
+  is_embedded = true;
+  return *body;
+}
+
 std::optional<Statement> Code::statement_around(std::size_t token) const {
-  auto start = statement_start(token);
+  const std::optional<std::size_t> start = statement_start(token);
   if (!start) return std::nullopt;
   Statement statement;
-  for (std::size_t at = *start;;) {
-    if (at > token || at >= tokens_.size()) return std::nullopt;
-    if (is_tail_of_do(at)) return tail_of_do(at);
-    const Token& first = tokens_[at];
-    if (first.is("else") || first.is("do")) {
-      statement.is_embedded = true;
-      ++at;
-      continue;
-    }
-    // "case 1:", "label:", "default:"
-    if (first.is("case") ||
-        (first.is_word() && at + 1 < tokens_.size() && tokens_[at + 1].is(":"))) {
-      while (at < token && !tokens_[at].is(":")) ++at;
-      ++at;
-      continue;
-    }
-    const auto body = has_header(first) ? behind_header(at) : std::nullopt;
-    if (body && token >= *body) {
-      statement.is_embedded = true;
-      at = *body;
-      continue;
-    }
-    const auto end = behind_statement(at);
-    if (!first.is_word() && !first.is("++") && !first.is("--") && !first.is("(")) return {};
-    if (!end || has_directive({at, *end})) return std::nullopt;
-    statement.whole = {at, *end};
-    if (body) {
-      statement.keyword = first.text;
-      statement.header = {at + 2, *body - 1};
-    }
-    return statement;
+  std::size_t at = *start;
+  for (std::size_t next = at;; at = next) {
+    if (at > token || is_tail_of_do(at)) return at > token ? std::nullopt : tail_of_do(at);
+    next = behind_lead(at, token, statement.is_embedded);
+    if (next == at) break;
   }
+  const Token& first = tokens_[at];
+  const auto end = behind_statement(at);
+  const bool can_start = first.is_word() || first.is("++") || first.is("--") || first.is("(");
+  if (!can_start || !end || has_directive({at, *end})) return std::nullopt;
+  statement.whole = {at, *end};
+  if (const auto body = behind_header(at)) {
+    statement.keyword = first.text;
+    statement.header = {at + 2, *body - 1};
+  }
+  return statement;
 }
 
 }  // namespace mmcheck::patch

@@ -71,6 +71,7 @@ class Code {
   std::optional<std::size_t> behind_header(std::size_t keyword) const;
   bool is_in_type(std::size_t token) const;
   bool has_directive(Range range) const;
+  std::size_t behind_lead(std::size_t at, std::size_t token, bool& is_embedded) const;
   bool is_tail_of_do(std::size_t token) const;
   std::optional<Statement> tail_of_do(std::size_t token) const;
 
