@@ -109,7 +109,9 @@ class Writer {
 
 /// Why there is nothing to write; empty if there is something.
 std::string why_nothing(const ModelResult& model) {
-  if (!model.fences || !model.fences->needed) return "there is nothing that needs a repair";
+  if (model.verdict == Verdict::Holds) return "nothing is violated";
+  if (!model.fences) return "no repair was looked for";
+  if (!model.fences->needed) return "sc has what is violated, too, and no fence can help";
   if (model.fences->points.empty() || !model.fences->verified) {
     return report::verdict_on(*model.fences);
   }

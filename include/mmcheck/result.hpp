@@ -123,6 +123,7 @@ struct Repair {
     // Of the instructions that access the same member in the same way.
     std::uint32_t number = 1;
     std::uint32_t count = 1;
+    std::string previous = {};  // what was touched last before it there: "ldsfld Peterson::flag1"
   };
   std::optional<InStatement> in_statement;
 };

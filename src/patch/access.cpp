@@ -55,7 +55,8 @@ Access::Kind kind_of(const Code& code, Range whole, Range range) {
 }
 
 /// Behind the type that begins at a token: "int", "Node", "List<int>[]", "A.B?".
-std::size_t behind_type(const std::vector<Token>& tokens, std::size_t at) {
+std::size_t behind_type(const Code& code, std::size_t at) {
+  const auto& tokens = code.tokens();
   if (at >= tokens.size() || !tokens[at].is_word()) return at;
   ++at;
   while (at + 1 < tokens.size() && tokens[at].is(".") && tokens[at + 1].is_word()) at += 2;
@@ -67,50 +68,64 @@ std::size_t behind_type(const std::vector<Token>& tokens, std::size_t at) {
     }
     ++at;
   }
-  while (at + 1 < tokens.size() && tokens[at].is("[")) {
-    while (at < tokens.size() && !tokens[at].is("]")) ++at;
-    ++at;
+  while (at < tokens.size() && tokens[at].is("[")) {
+    const std::optional<std::size_t> next = code.behind_group(at);
+    if (!next) return tokens.size();
+    at = *next;
   }
   if (at < tokens.size() && tokens[at].is("?")) ++at;
   return at;
+}
+
+/// Behind attributes and modifiers, which are noted.
+std::optional<std::size_t> behind_modifiers(const Code& code, std::size_t at,
+                                            FieldDeclaration& field) {
+  const auto& tokens = code.tokens();
+  std::optional<std::size_t> next = at;
+  while (next && *next < tokens.size()) {
+    const Token& token = tokens[*next];
+    if (!token.is("[") && !is_one_of(token, modifiers)) return next;
+    if (token.is("volatile")) field.is_volatile = true;
+    if (token.is("const") || token.is("readonly")) field.is_fixed = true;
+    next = token.is("[") ? code.behind_group(*next) : std::optional(*next + 1);
+  }
+  return std::nullopt;
+}
+
+/// The comma or semicolon that ends a field's name and value.
+std::optional<std::size_t> end_of_declarator(const Code& code, std::size_t name) {
+  const auto& tokens = code.tokens();
+  std::optional<std::size_t> at = name + 1;
+  // What follows the name of a method or a property is another mark.
+  const bool is_field = *at < tokens.size() && is_one_of(tokens[*at], std::array{"=", ",", ";"});
+  if (!is_field) return std::nullopt;
+  while (at && *at < tokens.size() && !tokens[*at].is(",") && !tokens[*at].is(";")) {
+    const bool is_group = is_one_of(tokens[*at], std::array{"(", "[", "{"});
+    at = is_group ? code.behind_group(*at) : std::optional(*at + 1);
+  }
+  return at && *at < tokens.size() ? at : std::nullopt;
 }
 
 /// The field that a member's declaration declares, if it is that one.
 std::optional<FieldDeclaration> field_at(const Code& code, std::size_t at, std::string_view name) {
   const auto& tokens = code.tokens();
   FieldDeclaration field;
-  while (at < tokens.size() && (tokens[at].is("[") || is_one_of(tokens[at], modifiers))) {
-    if (tokens[at].is("volatile")) field.is_volatile = true;
-    if (tokens[at].is("const") || tokens[at].is("readonly")) field.is_fixed = true;
-    const auto next = tokens[at].is("[") ? code.behind_group(at) : std::optional(at + 1);
-    if (!next) return std::nullopt;
-    at = *next;
-  }
-  field.type_token = at;
-  std::size_t behind = behind_type(tokens, at);
-  if (behind == at || behind >= tokens.size() || !tokens[behind].is_word()) return std::nullopt;
-  const std::size_t start = tokens[at].offset;
-  field.type = code.source().substr(start, tokens[behind - 1].end() - start);
+  const std::optional<std::size_t> type = behind_modifiers(code, at, field);
+  if (!type) return std::nullopt;
+  std::size_t declarator = behind_type(code, *type);
+  if (declarator == *type || declarator >= tokens.size()) return std::nullopt;
+  field.type_token = *type;
+  const std::size_t start = tokens[*type].offset;
+  field.type = code.source().substr(start, tokens[declarator - 1].end() - start);
   bool is_found = false;
-  while (behind + 1 < tokens.size() && tokens[behind].is_word()) {
-    is_found = is_found || tokens[behind].is(name);
-    ++behind;
-    while (behind < tokens.size() && !tokens[behind].is(",") && !tokens[behind].is(";")) {
-      if (!tokens[behind].is("=") && behind > 0 && tokens[behind - 1].is_word() &&
-          (tokens[behind].is("(") || tokens[behind].is("{") || tokens[behind].is("=>") ||
-           tokens[behind].is("<")) &&
-          is_one_of(tokens[behind - 1], std::array{name})) {
-        return std::nullopt;  // a method or a property
-      }
-      const bool is_group =
-          tokens[behind].is("(") || tokens[behind].is("[") || tokens[behind].is("{");
-      const auto next = is_group ? code.behind_group(behind) : std::optional(behind + 1);
-      if (!next) return std::nullopt;
-      behind = *next;
-    }
-    if (behind >= tokens.size() || tokens[behind].is(";")) break;
-    field.is_alone = false;
-    ++behind;
+  for (bool goes_on = true; goes_on; ++declarator) {
+    if (declarator >= tokens.size() || !tokens[declarator].is_word()) return std::nullopt;
+    is_found = is_found || tokens[declarator].is(name);
+    const std::optional<std::size_t> end = end_of_declarator(code, declarator);
+    if (!end) return std::nullopt;
+    declarator = *end;
+    goes_on = tokens[declarator].is(",");
+    if (goes_on) field.is_alone = false;
   }
   return is_found ? std::optional(field) : std::nullopt;
 }

@@ -14,6 +14,9 @@ namespace {
 constexpr std::array with_header = {"if",     "while", "for",   "foreach",
                                     "switch", "lock",  "using", "fixed"};
 
+// Statements in each other without braces.
+constexpr int deepest = 100;
+
 bool has_header(const Token& token) {
   return std::find(with_header.begin(), with_header.end(), token.text) != with_header.end();
 }
@@ -25,6 +28,21 @@ bool closes(const Token& token) { return token.is(")") || token.is("]") || token
 Code::Code(std::string_view source) : source_(source), tokens_(tokens_of(source)), lines_{0} {
   for (std::size_t i = 0; i < source.size(); ++i) {
     if (source[i] == '\n') lines_.push_back(i + 1);
+  }
+  match_brackets();
+}
+
+void Code::match_brackets() {
+  brackets_.resize(tokens_.size());
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (closes(tokens_[i]) && !open.empty()) {
+      brackets_[i].partner = open.back();
+      brackets_[open.back()].partner = i;
+      open.pop_back();
+    }
+    brackets_[i].outer = open.empty() ? none : open.back();
+    if (opens(tokens_[i])) open.push_back(i);
   }
 }
 
@@ -68,34 +86,19 @@ std::optional<std::size_t> Code::token_at(std::uint32_t line, std::uint32_t colu
 }
 
 std::optional<std::size_t> Code::behind_group(std::size_t opening) const {
-  std::size_t depth = 0;
-  for (std::size_t i = opening; i < tokens_.size(); ++i) {
-    if (opens(tokens_[i])) ++depth;
-    if (closes(tokens_[i]) && --depth == 0) return i + 1;
-  }
-  return std::nullopt;
+  const std::size_t closing = brackets_[opening].partner;
+  return closing == none ? std::nullopt : std::optional(closing + 1);
 }
 
 std::optional<std::size_t> Code::start_of_group(std::size_t closing) const {
-  std::size_t depth = 0;
-  for (std::size_t i = closing + 1; i-- > 0;) {
-    if (closes(tokens_[i])) ++depth;
-    if (opens(tokens_[i]) && --depth == 0) return i;
-  }
-  return std::nullopt;
+  const std::size_t opening = brackets_[closing].partner;
+  return opening == none ? std::nullopt : std::optional(opening);
 }
 
 /// The bracket that is open there; none outside of all.
 std::optional<std::size_t> Code::enclosing(std::size_t token) const {
-  std::size_t depth = 0;
-  for (std::size_t i = token; i-- > 0;) {
-    if (closes(tokens_[i])) ++depth;
-    if (opens(tokens_[i])) {
-      if (depth == 0) return i;
-      --depth;
-    }
-  }
-  return std::nullopt;
+  const std::size_t outer = brackets_[token].outer;
+  return outer == none ? std::nullopt : std::optional(outer);
 }
 
 bool Code::ends_statement(std::size_t token) const {
@@ -138,17 +141,33 @@ std::optional<std::size_t> Code::statement_start(std::size_t token) const {
       --at;
     }
   }
-  if (!follows_statement(at)) return std::nullopt;
+  if (!follows_statement(at) || is_in_type(at)) return std::nullopt;
   return at;
 }
 
+/// Whether it is a member that begins there, and not a statement.
+bool Code::is_in_type(std::size_t token) const {
+  const std::optional<std::size_t> block = enclosing(token);
+  if (!block) return true;
+  for (std::size_t i = *block; i-- > 0 && !ends_statement(i);) {
+    const bool is_type = tokens_[i].is("class") || tokens_[i].is("struct") ||
+                         tokens_[i].is("interface") || tokens_[i].is("record") ||
+                         tokens_[i].is("enum") || tokens_[i].is("namespace");
+    // "where T : class"
+    const bool is_constraint = i != 0 && (tokens_[i - 1].is(":") || tokens_[i - 1].is(","));
+    if (is_type && !is_constraint) return true;
+  }
+  return false;
+}
+
 std::optional<std::size_t> Code::behind_header(std::size_t keyword) const {
-  if (keyword + 1 >= tokens_.size() || !tokens_[keyword + 1].is("(")) return std::nullopt;
+  if (keyword + 1 >= tokens_.size() || !has_header(tokens_[keyword])) return std::nullopt;
+  if (!tokens_[keyword + 1].is("(")) return std::nullopt;
   return behind_group(keyword + 1);
 }
 
-std::optional<std::size_t> Code::behind_statement(std::size_t first) const {
-  if (first >= tokens_.size()) return std::nullopt;
+std::optional<std::size_t> Code::behind_statement(std::size_t first, int depth) const {
+  if (first >= tokens_.size() || depth == deepest) return std::nullopt;
   const Token& token = tokens_[first];
   if (token.is("{")) return behind_group(first);
   if (token.is("do") || token.is("try") || token.is("unsafe") || token.is("checked") ||
@@ -166,9 +185,9 @@ std::optional<std::size_t> Code::behind_statement(std::size_t first) const {
     return std::nullopt;
   }
   const auto body = behind_header(first);
-  const auto end = body ? behind_statement(*body) : std::nullopt;
+  const auto end = body ? behind_statement(*body, depth + 1) : std::nullopt;
   if (!end || !token.is("if") || *end >= tokens_.size() || !tokens_[*end].is("else")) return end;
-  return behind_statement(*end + 1);
+  return behind_statement(*end + 1, depth + 1);
 }
 
 bool Code::has_directive(Range range) const {
@@ -198,41 +217,54 @@ bool Code::is_tail_of_do(std::size_t token) const {
   return before && has({*before, token}, {"do"});
 }
 
+/// Its body ends just before, if that is a block.
+std::optional<Statement> Code::tail_of_do(std::size_t token) const {
+  const auto end = behind_header(token);
+  const bool is_whole = end && *end < tokens_.size() && tokens_[*end].is(";");
+  if (!is_whole || !tokens_[token - 1].is("}") || has_directive({token, *end})) return std::nullopt;
+  return Statement{"do", {token + 2, *end - 1}, {token, *end + 1}, false};
+}
+
+/// Behind a label that stands before a statement, or behind the statement whose body it is; the
+/// same place if neither is there.
+std::size_t Code::behind_lead(std::size_t at, std::size_t token, bool& is_embedded) const {
+  const Token& first = tokens_[at];
+  const bool is_label =
+      first.is("case") || (first.is_word() && at + 1 < tokens_.size() && tokens_[at + 1].is(":"));
+  if (is_label) {
+    while (at < token && !tokens_[at].is(":")) ++at;
+    return at + 1;
+  }
+  if (first.is("else") || first.is("do")) {
+    is_embedded = true;
+    return at + 1;
+  }
+  const std::optional<std::size_t> body = behind_header(at);
+  if (!body || token < *body) return at;
+  is_embedded = true;
+  return *body;
+}
+
 std::optional<Statement> Code::statement_around(std::size_t token) const {
-  auto start = statement_start(token);
+  const std::optional<std::size_t> start = statement_start(token);
   if (!start) return std::nullopt;
   Statement statement;
-  for (std::size_t at = *start;;) {
-    if (at > token || at >= tokens_.size() || is_tail_of_do(at)) return std::nullopt;
-    const Token& first = tokens_[at];
-    if (first.is("else") || first.is("do")) {
-      statement.is_embedded = true;
-      ++at;
-      continue;
-    }
-    // "case 1:", "label:", "default:"
-    if (first.is("case") ||
-        (first.is_word() && at + 1 < tokens_.size() && tokens_[at + 1].is(":"))) {
-      while (at < token && !tokens_[at].is(":")) ++at;
-      ++at;
-      continue;
-    }
-    const auto body = has_header(first) ? behind_header(at) : std::nullopt;
-    if (body && token >= *body) {
-      statement.is_embedded = true;
-      at = *body;
-      continue;
-    }
-    const auto end = behind_statement(at);
-    if (!first.is_word() && !first.is("++") && !first.is("--") && !first.is("(")) return {};
-    if (!end || has_directive({at, *end})) return std::nullopt;
-    statement.whole = {at, *end};
-    if (body) {
-      statement.keyword = first.text;
-      statement.header = {at + 2, *body - 1};
-    }
-    return statement;
+  std::size_t at = *start;
+  for (std::size_t next = at;; at = next) {
+    if (at > token || is_tail_of_do(at)) return at > token ? std::nullopt : tail_of_do(at);
+    next = behind_lead(at, token, statement.is_embedded);
+    if (next == at) break;
   }
+  const Token& first = tokens_[at];
+  const auto end = behind_statement(at);
+  const bool can_start = first.is_word() || first.is("++") || first.is("--") || first.is("(");
+  if (!can_start || !end || has_directive({at, *end})) return std::nullopt;
+  statement.whole = {at, *end};
+  if (const auto body = behind_header(at)) {
+    statement.keyword = first.text;
+    statement.header = {at + 2, *body - 1};
+  }
+  return statement;
 }
 
 }  // namespace mmcheck::patch

@@ -20,7 +20,8 @@ struct Range {
 
 /// The innermost statement around a place, without its block.
 struct Statement {
-  std::string_view keyword;  // "while", "if" …; empty of an expression or a declaration
+  /// "while", "if" …; empty of an expression or a declaration; "do" of what follows a do's block.
+  std::string_view keyword;
   Range header;              // between the parentheses after the keyword
   Range whole;               // up to its end, its body included
   bool is_embedded = false;  // the body of another one, without braces
@@ -44,7 +45,7 @@ class Code {
   /// The bracket that this one closes.
   std::optional<std::size_t> start_of_group(std::size_t closing) const;
   /// Behind the last token of the statement that starts here.
-  std::optional<std::size_t> behind_statement(std::size_t first) const;
+  std::optional<std::size_t> behind_statement(std::size_t first, int depth = 0) const;
   /// Whether one of these words is in a range.
   bool has(Range range, std::initializer_list<std::string_view> words) const;
 
@@ -55,16 +56,28 @@ class Code {
   std::string_view line_end() const;  // "\n", "\r\n"
 
  private:
+  static constexpr std::size_t none = ~std::size_t{0};
+  /// Of each token: the bracket around it and, of a bracket, the one that belongs to it.
+  struct Brackets {
+    std::size_t outer = none;
+    std::size_t partner = none;
+  };
+
+  void match_brackets();
   bool ends_statement(std::size_t token) const;
   bool follows_statement(std::size_t token) const;
   std::optional<std::size_t> enclosing(std::size_t token) const;
   std::optional<std::size_t> statement_start(std::size_t token) const;
   std::optional<std::size_t> behind_header(std::size_t keyword) const;
+  bool is_in_type(std::size_t token) const;
   bool has_directive(Range range) const;
+  std::size_t behind_lead(std::size_t at, std::size_t token, bool& is_embedded) const;
   bool is_tail_of_do(std::size_t token) const;
+  std::optional<Statement> tail_of_do(std::size_t token) const;
 
   std::string_view source_;
   std::vector<Token> tokens_;
+  std::vector<Brackets> brackets_;
   std::vector<std::size_t> lines_;  // where each starts
 };
 

@@ -33,11 +33,18 @@ struct Unwritable {
   std::string reason;
 };
 
-/// "Peterson" of "stsfld int Demo.Peterson::flag0".
+/// "Pair" of "stsfld int Demo.Pair<K, V>::first".
 std::string_view declaring_type(std::string_view instruction) {
-  const std::string_view before = instruction.substr(0, instruction.rfind("::"));
-  const std::size_t at = before.find_last_of(" ./+");
-  std::string_view type = at == std::string_view::npos ? before : before.substr(at + 1);
+  const std::size_t end = instruction.rfind("::");
+  if (end == std::string_view::npos) return {};
+  std::string_view type = instruction.substr(0, end);
+  int depth = 0;
+  while (type.ends_with('>') || depth != 0) {
+    if (type.empty()) return {};
+    depth += type.back() == '>' ? 1 : type.back() == '<' ? -1 : 0;
+    type.remove_suffix(1);
+  }
+  type = type.substr(type.find_last_of(" ./+") + 1);
   return type.substr(0, type.find('`'));
 }
 
@@ -64,6 +71,8 @@ class Writer {
     if (!token) throw Unwritable{"its line is not where the symbols say"};
     at_ = *token;
     member_ = member_of(repair.location.instruction);
+    type_ = declaring_type(repair.location.instruction);
+    if (repair.kind == Repair::Kind::VolatileField) name_field();
   }
 
   std::vector<Edit> write() {
@@ -100,6 +109,17 @@ class Writer {
   }
 
  private:
+  /// It is the field that changes, not the access that stands for it: "Demo.Peterson.flag0".
+  void name_field() {
+    const std::string_view target = repair_.target;
+    const std::size_t dot = target.rfind('.');
+    if (dot == std::string_view::npos) throw Unwritable{"it is not known which field it is"};
+    member_ = target.substr(dot + 1);
+    const std::string_view type = target.substr(0, dot);
+    type_ = type.substr(type.find_last_of("./+") + 1);
+    type_ = type_.substr(0, type_.find_first_of("`<"));
+  }
+
   // ---- what is at the place ----
 
   Statement statement() const {
@@ -147,12 +167,11 @@ class Writer {
     const std::size_t length = access.whole.last - access.whole.first;
     if (length == 1) return true;
     const Token& owner = tokens_[access.whole.last - 3];
-    return (length == 3 && owner.is("this")) ||
-           owner.is(declaring_type(repair_.location.instruction));
+    return (length == 3 && owner.is("this")) || owner.is(type_);
   }
 
   FieldDeclaration field() const {
-    const auto found = find_field(code_, declaring_type(repair_.location.instruction), member_);
+    const auto found = find_field(code_, type_, member_);
     if (!found) throw Unwritable{"the declaration of the field was not found in this file"};
     return *found;
   }
@@ -175,7 +194,7 @@ class Writer {
   // ---- edits ----
 
   void replace(std::size_t begin, std::size_t end, std::string text) {
-    edits_.push_back({begin, end, std::move(text), 0});
+    edits_.push_back({begin, end, std::move(text)});
   }
   void insert(std::size_t offset, std::string text) { replace(offset, offset, std::move(text)); }
 
@@ -216,32 +235,53 @@ class Writer {
     const Statement found = statement();
     const bool is_first = repair_.in_statement->is_first;
     if (found.keyword == "while" || found.keyword == "for") return write_in_loop(found, is_first);
+    if (found.keyword == "do") return write_in_do(found, is_first);
     if (is_first && is_at_start(found)) return put_before(found, call());
-    if (found.keyword == "if" && !is_first) return split_if(found);
-    if (found.keyword.empty() && !is_first) return split_store(found);
+    if (!is_first && is_at_start(found)) {
+      if (found.keyword == "if") return split_if(found);
+      if (found.keyword.empty()) return split_store(found);
+    }
     throw Unwritable{"it lies inside an expression"};
   }
 
-  /// Whether the place in the symbols is where the statement starts to do something.
+  /// Whether all tokens from one up to the place in the symbols are among these marks, or words if
+  /// these may be there.
+  bool leads_here(std::size_t first, std::string_view marks, bool may_be_words) const {
+    if (first > at_) return first == at_ + 1;
+    return std::all_of(tokens_.begin() + static_cast<std::ptrdiff_t>(first),
+                       tokens_.begin() + static_cast<std::ptrdiff_t>(at_), [&](const Token& token) {
+                         return token.is_word() ? may_be_words
+                                                : token.text.size() == 1 &&
+                                                      marks.find(token.text) != marks.npos;
+                       });
+  }
+
+  /// Whether the place in the symbols is where the statement starts to do something: not in a
+  /// lambda that it makes, say.
   bool is_at_start(const Statement& statement) const {
     if (at_ == statement.whole.first) return true;
     if (statement.keyword == "foreach") return tokens_[at_ - 1].is("in");
-    // "if (" and "int x": nothing happens in between.
-    return !code_.has({statement.whole.first + 1, at_},
-                      {"=", ",", ";", "{", "}", "&&", "||", "?"}) &&
-           (!statement.keyword.empty() || !code_.has({statement.whole.first, at_}, {"("}));
+    if (!statement.keyword.empty()) return leads_here(statement.whole.first + 1, "(!", false);
+    return leads_here(statement.whole.first, ".<>[]?", true);  // "int x"
+  }
+
+  bool is_at_condition(const Statement& loop, Range condition) const {
+    if (loop.keyword == "while") return is_at_start(loop);
+    return at_ >= condition.first && leads_here(condition.first, "(!", false);
   }
 
   void write_in_loop(const Statement& loop, bool is_first) {
     const Range condition = loop.keyword == "for" ? part_of(loop) : loop.header;
     if (loop.keyword == "for" && condition.first == loop.header.first) {
-      if (!is_first) throw Unwritable{"it lies inside an expression"};
+      const bool is_here = at_ == loop.whole.first || leads_here(loop.header.first, ".<>[]?", true);
+      if (!is_first || !is_here) throw Unwritable{"it lies inside an expression"};
       return put_before(loop, call());
     }
     if (loop.keyword == "for" && condition.last == loop.header.last) {
       throw Unwritable{"it lies in the third part of a for"};
     }
     if (condition.first >= condition.last) throw Unwritable{"its loop has no condition"};
+    if (!is_at_condition(loop, condition)) throw Unwritable{"it lies inside an expression"};
     if (!is_first) return move_condition(loop, condition, operand_of_access(condition));
     const Range body = {loop.header.last + 1, loop.whole.last};
     if (loop.keyword == "while" && !code_.has(body, {"continue", "goto"})) {
@@ -258,16 +298,35 @@ class Writer {
     } else if (!tokens_[body.first].is("{")) {
       insert(tokens_[body.first].offset, "{ ");
       insert(tokens_[last].end(), " " + call() + " }");
-    } else if (const auto indentation = code_.indentation(last); indentation) {
-      const std::size_t first = body.first + 1;
-      const auto inner = first < last ? code_.indentation(first) : std::nullopt;
-      const std::string space(inner ? *inner : std::string(*indentation) + "    ");
-      insert(code_.line_start(tokens_[last].offset),
-             space + call() + std::string(code_.line_end()));
     } else {
-      insert(tokens_[last].offset, (is_space_before(last) ? "" : " ") + call() + " ");
+      put_at_end(body);
     }
     put_before(loop, call());
+  }
+
+  /// As the last statement of a block.
+  void put_at_end(Range block) {
+    const std::size_t first = block.first + 1;
+    const std::size_t last = block.last - 1;
+    const auto indentation = code_.indentation(last);
+    if (!indentation) {
+      return insert(tokens_[last].offset, (is_space_before(last) ? "" : " ") + call() + " ");
+    }
+    const auto inner = first < last ? code_.indentation(first) : std::nullopt;
+    const std::string space(inner ? *inner : std::string(*indentation) + "    ");
+    insert(code_.line_start(tokens_[last].offset), space + call() + std::string(code_.line_end()));
+  }
+
+  /// A do's condition is reached from the end of its block only, but for a `continue`.
+  void write_in_do(const Statement& tail, bool is_first) {
+    const std::size_t behind = tail.whole.first;
+    const auto opening = code_.start_of_group(behind - 1);
+    if (!is_first || !opening || !is_at_start(tail))
+      throw Unwritable{"it lies inside an expression"};
+    if (code_.has({*opening, behind}, {"continue", "goto"})) {
+      throw Unwritable{"a continue leads around the end of its loop"};
+    }
+    put_at_end({*opening, behind});
   }
 
   bool is_space_before(std::size_t token) const {
@@ -416,6 +475,7 @@ class Writer {
   const Repair& repair_;
   std::size_t at_ = 0;
   std::string_view member_;
+  std::string_view type_;  // that declares the member
   std::vector<Edit> edits_;
 };
 
@@ -440,22 +500,32 @@ bool overlap(const Edit& one, const Edit& other) {
 /// Keeps the edits of a file in order, without any that contradict each other or say the same.
 class Collector {
  public:
-  void add(const std::string& file, Change& change, std::size_t repair) {
-    std::vector<Edit>& all = plan_.files[file];
-    for (Edit& edit : change.edits) {
-      edit.repair = repair;
-      for (const Edit& other : all) {
-        if (!overlap(edit, other)) continue;
-        change.edits.clear();
-        change.reason = "another repair changes the same expression";
-        return;
-      }
+  /// What becomes of the next repair; `file` is where its edits are.
+  void add(const std::string& file, Change change) {
+    if (!change.edits.empty() && contradicts(plan_.files[file], change.edits)) {
+      change.edits.clear();
+      change.reason = "another repair changes the same expression";
     }
-    if (std::all_of(change.edits.begin(), change.edits.end(),
+    if (!change.edits.empty()) merge(plan_.files[file], change.edits);
+    plan_.changes.push_back(std::move(change));
+  }
+
+  Plan take() { return std::move(plan_); }
+
+ private:
+  static bool contradicts(const std::vector<Edit>& all, const std::vector<Edit>& edits) {
+    return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+      return std::any_of(all.begin(), all.end(),
+                         [&](const Edit& other) { return overlap(edit, other); });
+    });
+  }
+
+  static void merge(std::vector<Edit>& all, const std::vector<Edit>& edits) {
+    if (std::all_of(edits.begin(), edits.end(),
                     [&](const Edit& edit) { return is_there(all, edit); })) {
       return;
     }
-    for (const Edit& edit : change.edits) {
+    for (const Edit& edit : edits) {
       // A barrier that another repair has put there, too.
       const bool is_statement =
           edit.text.ends_with(';') || edit.text.ends_with(";\n") || edit.text.ends_with("; ");
@@ -466,14 +536,13 @@ class Collector {
     });
   }
 
-  Plan plan_;
-
- private:
   static bool is_there(const std::vector<Edit>& all, const Edit& edit) {
     return std::any_of(all.begin(), all.end(), [&](const Edit& other) {
       return other.begin == edit.begin && other.end == edit.end && other.text == edit.text;
     });
   }
+
+  Plan plan_;
 };
 
 Change change_of(const Repair& repair, File& file) {
@@ -501,9 +570,9 @@ Change change_of(const Repair& repair, File& file) {
 Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
   Collector collector;
   std::map<std::string, File> files;
-  for (std::size_t i = 0; i < repairs.size(); ++i) {
-    const Location& location = repairs[i].location;
-    Change& change = collector.plan_.changes.emplace_back();
+  for (const Repair& repair : repairs) {
+    const Location& location = repair.location;
+    Change change;
     const std::string_view source =
         location.line == 0 || !text ? std::string_view() : text(location.file);
     if (location.line == 0) {
@@ -511,11 +580,11 @@ Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
     } else if (source.empty()) {
       change.reason = "its source was not found";
     } else {
-      change = change_of(repairs[i], files.try_emplace(location.file, source).first->second);
-      if (!change.edits.empty()) collector.add(location.file, change, i);
+      change = change_of(repair, files.try_emplace(location.file, source).first->second);
     }
+    collector.add(location.file, std::move(change));
   }
-  return std::move(collector.plan_);
+  return collector.take();
 }
 
 Position position_at(std::string_view source, std::size_t offset) {

@@ -19,7 +19,6 @@ struct Edit {
   std::size_t begin = 0;  // bytes of the file
   std::size_t end = 0;
   std::string text;
-  std::size_t repair = 0;  // which one it belongs to
 };
 
 /// What a repair is in the source.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "assembly/instruction.hpp"
+#include "assembly/names.hpp"
 #include "assembly/opcodes.hpp"
 #include "base/error.hpp"
 
@@ -21,6 +22,7 @@ using assembly::Assembly;
 using assembly::Flow;
 using assembly::Instruction;
 using assembly::MethodBody;
+using assembly::Operand;
 using assembly::SequencePoint;
 
 /// The code of a statement: from its sequence point to the next one.
@@ -59,6 +61,15 @@ std::vector<Instruction> instructions_of(const MethodBody& body) {
   return all;
 }
 
+/// The one that starts at an offset, behind its prefixes; the end if none does.
+std::vector<Instruction>::const_iterator find_instruction(const std::vector<Instruction>& all,
+                                                          std::uint32_t offset) {
+  auto at = std::find_if(all.begin(), all.end(),
+                         [&](const Instruction& one) { return one.offset == offset; });
+  while (at != all.end() && is_prefix(*at)) ++at;
+  return at;
+}
+
 bool is_inside(std::int64_t target, Extent extent, std::uint32_t offset) {
   return target > extent.start && target <= offset;
 }
@@ -85,9 +96,7 @@ bool is_jumped_into(const std::vector<Instruction>& all, const MethodBody& body,
 
 std::optional<Repair::InStatement> find(const std::vector<Instruction>& all, const MethodBody& body,
                                         Extent extent, std::uint32_t offset) {
-  auto at = std::find_if(all.begin(), all.end(),
-                         [&](const Instruction& one) { return one.offset == offset; });
-  while (at != all.end() && is_prefix(*at)) ++at;
+  const auto at = find_instruction(all, offset);
   if (at == all.end()) return std::nullopt;
   Repair::InStatement found{!is_jumped_into(all, body, extent, offset), 0, 0};
   for (const Instruction& one : all) {
@@ -100,9 +109,51 @@ std::optional<Repair::InStatement> find(const std::vector<Instruction>& all, con
   return found;
 }
 
+bool has_code(const Assembly& assembly, std::uint32_t method) {
+  return method != 0 && method <= assembly.metadata().rows(assembly::Table::MethodDef) &&
+         assembly.has_body(method);
+}
+
+std::string text_of(const Assembly& assembly, const Instruction& instruction) {
+  const assembly::OpcodeInfo& row = assembly::info(instruction.opcode);
+  std::string text(row.text);
+  if (row.operand == Operand::token_field || row.operand == Operand::token_method) {
+    text += " ";
+    assembly::Names(assembly).append_name(text, instruction.token, {});
+  }
+  return text;
+}
+
+/// Of those of a statement that come before an offset, the last that touches something.
+std::string previous_in(const Assembly& assembly, const std::vector<Instruction>& all,
+                        Extent extent, std::uint32_t offset) {
+  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Instruction& one) {
+    const auto& row = assembly::info(one.opcode);
+    return one.offset >= extent.start && one.offset < offset &&
+           (row.access != Access::none || row.flow == Flow::call);
+  });
+  return found == all.rend() ? std::string() : text_of(assembly, *found);
+}
+
 /// Opens each assembly once.
 class Assemblies {
  public:
+  void describe(Repair& repair) {
+    const assembly::Token token(repair.token);
+    if (token.table() != assembly::Table::MethodDef) return;
+    const Assembly* assembly = open(repair.assembly);
+    if (assembly == nullptr) return;
+    const std::uint32_t offset = repair.location.il_offset;
+    try {
+      repair.in_statement = find_in_statement(*assembly, token.row(), offset);
+      if (repair.location.instruction.empty()) {
+        repair.location.instruction = instruction_at(*assembly, token.row(), offset);
+      }
+    } catch (const base::Error&) {  // not as it was when it was checked
+    }
+  }
+
+ private:
   const Assembly* open(const std::string& path) {
     const auto [found, is_new] = opened_.try_emplace(path);
     if (is_new) {
@@ -114,7 +165,6 @@ class Assemblies {
     return found->second.get();
   }
 
- private:
   std::map<std::string, std::unique_ptr<const Assembly>> opened_;
 };
 
@@ -123,32 +173,37 @@ class Assemblies {
 std::optional<Repair::InStatement> find_in_statement(const Assembly& assembly, std::uint32_t method,
                                                      std::uint32_t il_offset) {
   const auto& symbols = assembly.symbols().symbols;
-  const std::uint32_t methods = assembly.metadata().rows(assembly::Table::MethodDef);
-  if (!symbols || method == 0 || method > methods || !assembly.has_body(method)) {
-    return std::nullopt;
-  }
+  if (!symbols || !has_code(assembly, method)) return std::nullopt;
   const MethodBody body = assembly.body(method);
   const auto extent = extent_around(symbols->sequence_points(method), il_offset,
                                     static_cast<std::uint32_t>(body.code.size()));
   if (!extent) return std::nullopt;
-  return find(instructions_of(body), body, *extent, il_offset);
+  const std::vector<Instruction> all = instructions_of(body);
+  auto found = find(all, body, *extent, il_offset);
+  if (found && !found->is_first) found->previous = previous_in(assembly, all, *extent, il_offset);
+  return found;
+}
+
+std::string instruction_at(const Assembly& assembly, std::uint32_t method,
+                           std::uint32_t il_offset) {
+  if (!has_code(assembly, method)) return {};
+  const MethodBody body = assembly.body(method);
+  const std::vector<Instruction> all = instructions_of(body);
+  const auto at = find_instruction(all, il_offset);
+  return at == all.end() ? std::string() : text_of(assembly, *at);
 }
 
 void find_in_statements(Result& result) {
   Assemblies assemblies;
   const auto fill = [&](std::vector<Repair>& repairs) {
-    for (Repair& repair : repairs) {
-      const assembly::Token token(repair.token);
-      if (repair.in_statement || token.table() != assembly::Table::MethodDef) continue;
-      if (const Assembly* assembly = assemblies.open(repair.assembly)) {
-        repair.in_statement = find_in_statement(*assembly, token.row(), repair.location.il_offset);
-      }
-    }
+    for (Repair& repair : repairs) assemblies.describe(repair);
   };
   for (ModelResult& model : result.results) {
     if (!model.fences) continue;
     fill(model.fences->points);
     for (auto& alternative : model.fences->alternatives) fill(alternative);
+    if (model.fences->basic) fill(model.fences->basic->points);
+    if (model.fences->modified) fill(model.fences->modified->points);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "assembly/assembly.hpp"
 #include "mmcheck/result.hpp"
@@ -14,8 +15,12 @@ namespace mmcheck::patch {
 std::optional<Repair::InStatement> find_in_statement(const assembly::Assembly& assembly,
                                                      std::uint32_t method, std::uint32_t il_offset);
 
-/// Fills Repair::in_statement in all that a Result proposes. Assemblies that cannot be read again
-/// leave it unknown.
+/// "ldsfld Peterson::flag1", without prefixes; empty for what is no instruction of the method.
+std::string instruction_at(const assembly::Assembly& assembly, std::uint32_t method,
+                           std::uint32_t il_offset);
+
+/// Fills Repair::in_statement, and what the instructions are, in all that a Result proposes.
+/// Assemblies that cannot be read again leave it unknown.
 void find_in_statements(Result& result);
 
 }  // namespace mmcheck::patch

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/text.hpp"
+#include "patch/access.hpp"
 #include "patch/diff.hpp"
 #include "patch/edits.hpp"
 #include "report/quantities.hpp"
@@ -101,6 +102,31 @@ std::string operation_at(const Overtaken& operation, const std::string& file) {
   return place.empty() ? text : text + " (" + place + ")";
 }
 
+/// "the read of Peterson.flag1" of "ldsfld Peterson::flag1"; empty for what is no access and no
+/// call.
+std::string access_text(const std::string& instruction) {
+  const std::size_t space = instruction.find(' ');
+  if (space == std::string::npos || instruction.find("::") == std::string::npos) return {};
+  const bool is_write = patch::is_write(instruction);
+  if (!is_write && !patch::is_read(instruction)) {
+    return "the call of " + clean(instruction.substr(space + 1));
+  }
+  std::string member = instruction.substr(space + 1);
+  member.replace(member.rfind("::"), 2, ".");
+  return (is_write ? "the write of " : "the read of ") + clean(member);
+}
+
+/// "before the read of Peterson.flag1 at ", "between the read of Peterson.flag1 and the read of
+/// Peterson.turn at ": a line may have several.
+std::string where_in_statement(const Repair& repair) {
+  const std::string access = access_text(repair.location.instruction);
+  if (access.empty()) return "before ";
+  const std::string previous =
+      repair.in_statement ? access_text(repair.in_statement->previous) : std::string();
+  if (previous.empty()) return "before " + access + " at ";
+  return "between " + previous + " and " + access + " at ";
+}
+
 /// What a person is to do where it is not certain how the source is to be changed.
 std::string what_to_write(const Repair& repair) {
   switch (repair.kind) {
@@ -149,7 +175,7 @@ std::string change_text(const Repair& repair) {
     case Kind::Barrier:
     case Kind::ReadBarrier:
     case Kind::WriteBarrier:
-      return patch::call_of(repair) + " before " + place;
+      return patch::call_of(repair) + " " + where_in_statement(repair) + place;
     case Kind::VolatileRead:
       return fmt::format("Volatile.Read of {} at {}", target, place);
     case Kind::VolatileWrite:

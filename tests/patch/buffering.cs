@@ -2,6 +2,9 @@
 // repair: MemoryBarrier Buffering::First ldsfld y 1
 // repair: MemoryBarrier Buffering::Second ldsfld x 1
 // not written: Interlocked Buffering::First stsfld x 1
+// not written: MemoryBarrier Buffering::Main ldsfld second 1
+// says: Interlocked.Exchange of Buffering.x at buffering.cs:18 in Buffering::First: it is not certain that it can be written for the type short
+// says: Thread.MemoryBarrier() between the read of Buffering.first and the read of Buffering.second at buffering.cs:35 in Buffering::Main: it lies inside an expression
 #define DEBUG
 
 using System.Diagnostics;

@@ -2,6 +2,7 @@
 // repair: VolatileWrite Message::Send stsfld ready 1
 // repair: VolatileRead Message::Receive ldsfld ready 2
 // repair: MemoryBarrier Message::Receive ldsfld again 2
+// repair: MemoryBarrier Message::Receive ldsfld again 3
 // repair: VolatileField Message::Send stsfld again 1
 #define DEBUG
 
@@ -25,6 +26,7 @@ class Message {
         Debug.Assert(data == 1, "the \"first\" { message");
         if (again) Debug.Assert(more == 2);
         while (more == 1 && again) more = 3;
+        do { } while (again && more == 1);
     }
 
     static void Main() {

@@ -44,7 +44,9 @@ Repair repair(const assembly::Assembly& assembly, char** words) {
   result.kind = kind_of(words[0]);
   result.assembly = assembly.path();
   result.location.method = words[1];
-  result.target = words[3];
+  // "Peterson" of "Peterson::T0": the fields are in the same types.
+  const std::string name = words[1];
+  result.target = name.substr(0, name.find("::")) + "." + words[3];
   const std::uint32_t method = assembly::find_methods(assembly, words[1]).at(0);
   result.token = assembly::Token(assembly::Table::MethodDef, method).value;
   const auto body = assembly.body(method);
@@ -58,7 +60,6 @@ Repair repair(const assembly::Assembly& assembly, char** words) {
     names.append(text, one.token, {});
     if (!text.ends_with("::" + std::string(words[3])) || --left != 0) continue;
     result.location.il_offset = one.offset;
-    result.location.instruction = text;
     locate(result.location, *assembly.symbols().symbols, method);
     return result;
   }
@@ -74,6 +75,7 @@ int main(int count, char** words) {
   result.path = words[1];
   ModelResult& model = result.results.emplace_back();
   model.memory_model = "dotnet";
+  model.verdict = Verdict::Violated;
   Fences& fences = model.fences.emplace();
   fences.needed = true;
   fences.verified = true;

@@ -311,7 +311,7 @@ Result repaired_so_far() {
   // Inside a statement.
   fences.points.push_back(
       repair(Repair::Kind::Barrier, at("Peterson::Main", 0x25, "callvirt Thread::Start", 36, 9)));
-  fences.points[2].in_statement = {false, 1, 1};
+  fences.points[2].in_statement = {false, 1, 1, "ldsfld Peterson::flag0"};
   fences.minimum = false;
   fences.cost = 30;
   fences.lower_bound = 10;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -9,6 +10,7 @@
 #include "support/error_of.hpp"
 #include "support/folder.hpp"
 #include "support/results.hpp"
+#include "write_patches.hpp"
 
 using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 using mmcheck::testing::Folder;
@@ -73,6 +75,51 @@ TEST_CASE("reports are what their names end in, whatever goes to standard output
   CHECK(content_of(line.reports[1]) == text);
   line.format = Format::Json;
   CHECK(printed(line, sample_result("violated")) == content_of(line.reports[0]));
+}
+
+TEST_CASE("SARIF names files from the current folder on, and those elsewhere in full") {
+  const Folder folder;
+  CommandLine line;
+  line.reports = {folder.file("r.sarif")};
+  Result result = sample_result("repaired");
+  result.path = "p/peterson.exe";
+  printed(line, result);
+  const std::string report = content_of(line.reports[0]);
+  CHECK(report.starts_with("{\n  \"$schema\""));
+  CHECK(report.find("\"uri\": \"file:///src/peterson.cs\"") != std::string::npos);
+  std::ofstream(folder.file("peterson.cs")) << "class A { }\n";
+  result.path = folder.file("peterson.exe");  // the source is found beside it
+  printed(line, result);
+  const std::string beside = content_of(line.reports[0]);
+  CHECK(beside.find("/src/peterson.cs") == std::string::npos);
+  CHECK(beside.find("/peterson.cs\"") != std::string::npos);
+}
+
+TEST_CASE("diffs are written for those models that something was found for") {
+  const Folder folder;
+  Result result = sample_result("repaired");
+  result.path = folder.file("peterson.exe");
+  std::string said;
+  const auto complain = [&](std::string_view line) { said += std::string(line) + "\n"; };
+  write_patches(folder.file("none"), result, complain);
+  CHECK(said.find("--patch: nothing is written for sc: nothing is violated\n") == 0);
+  CHECK(said.find("--patch: not in the diffs: Thread.MemoryBarrier() before the write of "
+                  "Peterson.turn at peterson.cs:19 in Peterson::T0: its source was not found\n") !=
+        std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.file("none")));
+  std::ofstream(folder.file("peterson.cs")) << mmcheck::testing::sample_text("/src/peterson.cs");
+  said.clear();
+  write_patches(folder.file("p"), result, complain);
+  CHECK(said == "--patch: nothing is written for sc: nothing is violated\n");
+  const std::string diff = content_of(folder.file("p/dotnet/peterson.cs.patch"));
+  CHECK(diff.starts_with("mmcheck: dotnet: 2 barriers and 1 volatile write are enough"));
+  CHECK(diff.find("\n--- a/peterson.cs\n+++ b/peterson.cs\n@@ -16,10 +16,12 @@\n") !=
+        std::string::npos);
+  result.results[1].fences->verified = false;
+  said.clear();
+  write_patches(folder.file("q"), result, complain);
+  CHECK(said.find("may not be enough") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.file("q")));
 }
 
 TEST_CASE("source is shown that lies beside the assembly") {

@@ -11,8 +11,6 @@ using Kind = Repair::Kind;
 
 namespace {
 
-constexpr char barrier[] = "Thread.MemoryBarrier();";
-
 /// A repair at the first `place` in a source.
 Repair repair(const std::string& source, Kind kind, const std::string& place,
               const std::string& instruction, Repair::InStatement where = {true, 1, 1}) {
@@ -20,6 +18,11 @@ Repair repair(const std::string& source, Kind kind, const std::string& place,
   result.kind = kind;
   result.location.file = "a.cs";
   result.location.instruction = instruction;
+  // "A.f" of "stsfld int A::f".
+  result.target = instruction.substr(instruction.rfind(' ') + 1);
+  if (const std::size_t at = result.target.find("::"); at != std::string::npos) {
+    result.target.replace(at, 2, ".");
+  }
   const std::size_t at = source.find(place);
   result.location.line =
       1 + static_cast<std::uint32_t>(
@@ -112,6 +115,16 @@ TEST_CASE("a barrier before a loop's condition comes before each time that it is
         "    for (int i = 0; ; ++i) { Thread.MemoryBarrier(); if (!(f == 1)) break; x = i; }");
 }
 
+TEST_CASE("a barrier before the condition of a do is the end of its block") {
+  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+        "    do { x = 1; Thread.MemoryBarrier(); } while (f == 1);");
+  CHECK(in_method("    do {\n      x = 1;\n    } while (f == 1);", Kind::Barrier,
+                  "f ==", "ldsfld int A::f") ==
+        "    do {\n      x = 1;\n      Thread.MemoryBarrier();\n    } while (f == 1);");
+  CHECK(in_method("    do { } while (f == 1);", Kind::VolatileRead, "while", "ldsfld int A::f") ==
+        "    do { } while (Volatile.Read(ref f) == 1);");
+}
+
 TEST_CASE("a barrier within a chain of conditions splits it") {
   CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
                   later) ==
@@ -150,8 +163,10 @@ TEST_CASE("where a statement begins is not guessed") {
   const std::string unknown = "it is not certain where its statement begins and ends";
   CHECK(in_method("    do x = 1; while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
         unknown);
-  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
-        unknown);
+  CHECK(in_method("    do { continue; } while (f == 1);", Kind::Barrier, "while",
+                  "ldsfld int A::f") == "a continue leads around the end of its loop");
+  CHECK(in_method("    do { x = 1; } while (x == 1 && f == 1);", Kind::Barrier, "while",
+                  "ldsfld int A::f", later) == "it lies inside an expression");
   CHECK(in_method("    if (x == 1)\n#if B\n    x = 1;\n#else\n    f = 1;\n#endif", Kind::Barrier,
                   "f =", "stsfld int A::f") == unknown);
   CHECK(in_method("#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    f = 1;", Kind::Barrier,
@@ -160,6 +175,32 @@ TEST_CASE("where a statement begins is not guessed") {
   CHECK(in_method("    Run(() => f);", Kind::Barrier, "f)", "ldsfld int A::f") ==
         "it lies inside an expression");
   CHECK(in_method("    x = 1; }", Kind::Barrier, "}", "ret") == unknown);
+  const std::string inside = "it lies inside an expression";
+  CHECK(in_method("    if (Any(v => v == f)) x = 1;", Kind::Barrier, "v ==", "ldsfld int A::f") ==
+        inside);
+  CHECK(in_method("    while (Any(v => v == f)) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    if (Any(v => v == 1 && f == 1)) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f", later) == inside);
+  CHECK(in_method("    for (; Any(v => v == f);) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    for (var i = Any(v => v == f);;) x = 1;", Kind::Barrier,
+                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    int z = 1, y = f;", Kind::Barrier, "y =", "ldsfld int A::f") == inside);
+  CHECK(in_method("    Run(() => { f = 1; });", Kind::Barrier, "f =", "stsfld int A::f") ==
+        "    Run(() => { Thread.MemoryBarrier(); f = 1; });");
+  for (const std::string member :
+       {"int g = f;", "int G => f;", "int G() => f;", "int g = 1, h = f;"}) {
+    CAPTURE(member);
+    const std::string source = in_class("  static " + member + "\n");
+    CHECK(repaired(source, {repair(source, Kind::Barrier, member.substr(4), "ldsfld int A::f")}) ==
+          unknown);
+    Repair inner = repair(source, Kind::Barrier, member, "ldsfld int A::f");
+    inner.location.column += static_cast<std::uint32_t>(member.rfind('f'));
+    CHECK(repaired(source, {inner}) == unknown);
+  }
+  const std::string getter = in_class("  int G { get => f; }\n");
+  CHECK(repaired(getter, {repair(getter, Kind::Barrier, "f; }", "ldsfld int A::f")}) == inside);
   Repair unlocated = repair("x", Kind::Barrier, "x", "ret");
   unlocated.in_statement.reset();
   CHECK(repaired("class A { void M() { x(); } }", {unlocated}) ==
@@ -225,6 +266,20 @@ TEST_CASE("names are written in full where nothing makes them short") {
       "using System.Threading; class Thread { void M() { f = 1; } static int f; }";
   CHECK(repaired(own, {repair(own, Kind::Barrier, "f =", "stsfld int Thread::f")})
             .find("System.Threading.Thread.MemoryBarrier(); f = 1;") != std::string::npos);
+}
+
+TEST_CASE("nesting without end is no work without end") {
+  const auto deep = [](std::size_t depth, const std::string& part) {
+    std::string text;
+    for (std::size_t i = 0; i < depth; ++i) text += part;
+    return text;
+  };
+  const std::string unknown = "it is not certain where its statement begins and ends";
+  const std::string statements = "class A { void M() { " + deep(200000, "if (x) ") + "f = 1; } }";
+  CHECK(repaired(statements, {repair(statements, Kind::Barrier, "if", "stsfld int A::f")}) ==
+        unknown);
+  const std::string brackets = "class A { void M() { " + deep(400000, "(") + "f";
+  CHECK(repaired(brackets, {repair(brackets, Kind::Barrier, "f", "stsfld int A::f")}) == unknown);
 }
 
 TEST_CASE("several repairs of one statement go together") {
