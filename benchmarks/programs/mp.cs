@@ -4,6 +4,9 @@
 //
 // sc tso: holds
 // pso clr2 clr dotnet: violated assertion
+// fences pso: 1
+// fences dotnet: 2
+// fences tso robust: 0
 #define DEBUG
 
 using System.Diagnostics;

@@ -4,6 +4,8 @@
 //
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso pso dotnet: 2
+// fences tso robust: 2
 #define DEBUG
 
 using System.Diagnostics;

@@ -84,7 +84,7 @@ std::string command_of(const Program& program, const std::string& name, const st
                        const Settings& settings) {
   std::string command = "timeout " + std::to_string(settings.seconds) + " " +
                         shell_quoted(settings.mmcheck) + " --entry=" + name +
-                        "::Main --all --format=json";
+                        "::Main --all --fences=off --format=json";
   for (const std::string& model : settings.models) command += " --memory-model=" + model;
   command += " " + observe_option(program, name);
   return command + " " + shell_quoted(library) + " 2> " + shell_quoted(settings.work + "/stderr");
