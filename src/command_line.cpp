@@ -21,6 +21,7 @@ namespace {
 
 constexpr const char* what_is_checked = "What is checked";
 constexpr const char* how_to_search = "Search";
+constexpr const char* fences = "Fences";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 constexpr const char* general = "General";
@@ -107,9 +108,8 @@ std::string readable_invariant(const std::string&, const std::string& value) {
 }
 
 std::string report_file(const std::string& option, const std::string& value) {
-  const std::string ending = std::filesystem::path(value).extension().string();
-  if (ending != ".txt" && !is_json_file(value)) {
-    refuse_value(option, "a file whose name ends in .json or .txt", value);
+  if (!format_of_file(value)) {
+    refuse_value(option, "a file whose name ends in .json, .sarif or .txt", value);
   }
   return value;
 }
@@ -144,6 +144,28 @@ StoreKind store_kind(const std::string& option, const std::string& value) {
                                  {"bitstate", StoreKind::Bitstate}});
 }
 
+FenceMethod fence_method(const std::string& option, const std::string& value) {
+  return read_choice<FenceMethod>(option, value,
+                                  {{"minimum", FenceMethod::Minimum},
+                                   {"mincut", FenceMethod::MinCut},
+                                   {"off", FenceMethod::Off}});
+}
+
+/// Those that are named, and no others.
+AllowedRepairs allowed_repairs(const std::string& option, const std::string& value) {
+  AllowedRepairs allowed = {false, false, false, false, false};
+  for (const std::string& name : read_list(option, value)) {
+    allowed.*
+        read_choice<bool AllowedRepairs::*>(option, name,
+                                            {{"barrier", &AllowedRepairs::barrier},
+                                             {"volatile-field", &AllowedRepairs::volatile_field},
+                                             {"volatile-access", &AllowedRepairs::volatile_access},
+                                             {"half-barrier", &AllowedRepairs::half_barrier},
+                                             {"interlocked", &AllowedRepairs::interlocked}}) = true;
+  }
+  return allowed;
+}
+
 std::uint32_t queue_limit(const std::string& option, const std::string& value) {
   return read_number(option, value, 1, 1000);
 }
@@ -165,6 +187,7 @@ class Declarations {
     app_.add_option("ASSEMBLY", result_.options.assembly, "a .dll or .exe");
     declare_what_is_checked();
     declare_search();
+    declare_fences();
     declare_output();
     declare_other_jobs();
     flag("--version", version, general, "print the version and stop");
@@ -173,6 +196,10 @@ class Declarations {
 
   /// What can be read only once everything was parsed.
   void finish() {
+    if (result_.options.fences == FenceMethod::Off) {
+      refuse_without_fences("--patch", result_.patch);
+      refuse_without_fences("--emit", result_.emit);
+    }
     if (!color_.empty()) result_.color = when("--color", color_);
     if (result_.options.memory_models.empty()) result_.options.memory_models = {default_model};
   }
@@ -182,6 +209,10 @@ class Declarations {
   bool list_models = false;
 
  private:
+  static void refuse_without_fences(const char* option, const std::optional<std::string>& value) {
+    if (value) throw base::Error(option, "there is nothing to write with --fences=off");
+  }
+
   void declare_what_is_checked() {
     Options& options = result_.options;
     repeatable("--memory-model", "NAME|FILE", options.memory_models, readable_memory_model,
@@ -235,9 +266,20 @@ class Declarations {
           "no more branches of a thread are guessed at once (default: 4)");
   }
 
+  void declare_fences() {
+    value("--fences", "METHOD", result_.options.fences, fence_method, fences,
+          "minimum (default: no fewer do), mincut (a cut of the states) or off");
+    value("--repairs", "KIND,...", result_.options.repairs, allowed_repairs, fences,
+          "barrier,volatile-field,volatile-access,half-barrier,interlocked");
+    patch_ = value("--patch", "DIR", result_.patch, anything, fences,
+                   "write diffs that put the repairs into the sources");
+    emit_ = value("--emit", "FILE", result_.emit, anything, fences,
+                  "write the assembly with the repairs in it");
+  }
+
   void declare_output() {
     repeatable("--report", "FILE", result_.reports, report_file, output,
-               ".json or .txt, by its ending; repeatable");
+               ".json, .sarif or .txt, by its ending; repeatable");
     value("--format", "FORMAT", result_.format, format, output,
           "what goes to standard output: text (default) or json");
     app_.add_flag("--color{always}", color_,
@@ -252,14 +294,17 @@ class Declarations {
   }
 
   void declare_other_jobs() {
-    flag("--run", result_.run, other_jobs, "execute the program once, as the runtime does");
+    CLI::Option* run =
+        flag("--run", result_.run, other_jobs, "execute the program once, as the runtime does");
     CLI::Option* disassemble = flag("--disassemble", result_.disassemble, other_jobs,
                                     "list what is in the assembly, with the code of its methods");
     value("--method", "TYPE::METHOD", result_.method, anything, other_jobs,
           "with --disassemble: only the methods of that name")
         ->needs(disassemble);
-    value("--replay", "FILE", result_.replay, anything, other_jobs,
-          "take the first trace of a .json report again");
+    CLI::Option* replay = value("--replay", "FILE", result_.replay, anything, other_jobs,
+                                "take the first trace of a .json report again");
+    // They look for no repairs.
+    for (CLI::Option* job : {run, disassemble, replay}) job->excludes(patch_)->excludes(emit_);
     flag("--list-models", list_models, other_jobs, "the memory models that are built in");
     flag("--list-unmodelled", result_.list_unmodelled, other_jobs,
          "what the program could reach that cannot be executed");
@@ -300,12 +345,18 @@ class Declarations {
   CLI::App& app_;
   CommandLine& result_;
   std::string color_;  // a flag with an optional value
+  CLI::Option* patch_ = nullptr;
+  CLI::Option* emit_ = nullptr;
 };
 
 }  // namespace
 
-bool is_json_file(const std::string& file) {
-  return std::filesystem::path(file).extension() == ".json";
+std::optional<Format> format_of_file(const std::string& file) {
+  const std::string ending = std::filesystem::path(file).extension().string();
+  if (ending == ".txt") return Format::Text;
+  if (ending == ".json") return Format::Json;
+  if (ending == ".sarif") return Format::Sarif;
+  return std::nullopt;
 }
 
 CommandLine read_command_line(int count, const char* const* arguments) {

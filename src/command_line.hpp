@@ -10,7 +10,7 @@
 
 namespace mmcheck {
 
-enum class Format : std::uint8_t { Text, Json };
+enum class Format : std::uint8_t { Text, Json, Sarif };
 /// Auto: if it goes to a terminal.
 enum class When : std::uint8_t { Auto, Always, Never };
 
@@ -22,6 +22,9 @@ struct CommandLine {
   bool disassemble = false;
   std::optional<std::string> method;  // without: all of them
   std::optional<std::string> replay;  // a report
+
+  std::optional<std::string> patch;  // a folder, for diffs of the sources
+  std::optional<std::string> emit;   // a file, for the assembly with the repairs in it
 
   std::vector<std::string> reports;  // files
   Format format = Format::Text;
@@ -37,7 +40,7 @@ struct CommandLine {
 /// Throws base::Error for one that cannot be understood.
 CommandLine read_command_line(int count, const char* const* arguments);
 
-/// Whether the name of a report's file says that it is to be JSON.
-bool is_json_file(const std::string& file);
+/// What the ending of a report's file says that it is to be.
+std::optional<Format> format_of_file(const std::string& file);
 
 }  // namespace mmcheck

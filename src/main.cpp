@@ -21,10 +21,12 @@
 #include "base/text.hpp"
 #include "command_line.hpp"
 #include "mmcheck/check.hpp"
+#include "patch/statements.hpp"
 #include "present.hpp"
 #include "progress_line.hpp"
 #include "replay_trace.hpp"
 #include "run.hpp"
+#include "write_patches.hpp"
 
 namespace {
 
@@ -107,17 +109,19 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
 }
 
 int check_program(const CommandLine& command_line) {
-  mmcheck::require_folders_of(command_line.reports);
+  mmcheck::require_folders_of(command_line);
   mmcheck::Options options = command_line.options;
   std::optional<mmcheck::ProgressLine> progress;
   if (mmcheck::is_wanted(command_line.progress, STDERR_FILENO)) {
     progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
     options.progress = [&](const mmcheck::Progress& now) { progress->show(now); };
   }
-  const mmcheck::Result result = mmcheck::check(options);
+  mmcheck::Result result = mmcheck::check(options);
   progress.reset();
+  mmcheck::patch::find_in_statements(result);
   mmcheck::require_something_observed(options, result);
   mmcheck::present(command_line, result, print);
+  if (command_line.patch) mmcheck::write_patches(*command_line.patch, result, complain);
   return mmcheck::exit_status(result);
 }
 

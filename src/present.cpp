@@ -28,7 +28,33 @@ class Reports {
   Reports(const CommandLine& command_line, const Result& result)
       : command_line_(command_line), result_(result), source_(result.path) {}
 
+  std::string in(Format format) {
+    switch (format) {
+      case Format::Text:
+        return text(false);
+      case Format::Json:
+        return json();
+      case Format::Sarif:
+        return sarif();
+    }
+    return {};
+  }
+
   std::string json() const { return report::to_json(result_, MMCHECK_VERSION); }
+
+  std::string sarif() {
+    report::SarifSource source;
+    std::error_code error;
+    source.root = std::filesystem::current_path(error).string();
+    source.text = [this](const std::string& file) { return source_.text(file); };
+    source.path = [this](const std::string& file) {
+      std::error_code failed;
+      const auto path = std::filesystem::absolute(source_.found_at(file), failed);
+      return failed || !std::filesystem::exists(path, failed) ? file
+                                                              : path.lexically_normal().string();
+    };
+    return report::to_sarif(result_, MMCHECK_VERSION, source);
+  }
 
   std::string text(bool color) {
     report::TextOptions options;
@@ -38,6 +64,7 @@ class Reports {
     options.source_line = [this](const std::string& file, std::uint32_t line) {
       return std::string(source_.line(file, line));
     };
+    options.source_text = [this](const std::string& file) { return source_.text(file); };
     return report::to_text(result_, options);
   }
 
@@ -55,16 +82,36 @@ void write_file(const std::string& file, const std::string& content) {
   if (!stream) throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
 }
 
+void require_writable(const std::string& folder, const std::string& file) {
+  if (access(folder.c_str(), W_OK | X_OK) == 0) return;
+  throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
+}
+
+void require_folder_of(const std::string& file) {
+  const std::string folder = std::filesystem::path(file).parent_path().string();
+  require_writable(folder.empty() ? "." : folder, file);
+}
+
+/// It is made when it is needed, but its own folder has to be there.
+void require_patch_folder(const std::string& path) {
+  // "patches/" is "patches".
+  const std::filesystem::path folder = std::filesystem::path(path + "/").parent_path();
+  std::error_code error;
+  if (!std::filesystem::exists(folder, error)) {
+    require_folder_of(folder.string());
+  } else if (!std::filesystem::is_directory(folder, error)) {
+    throw Error(path, "expected a folder to write diffs to, and this is a file");
+  } else {
+    require_writable(folder.string(), path);
+  }
+}
+
 }  // namespace
 
-void require_folders_of(const std::vector<std::string>& reports) {
-  for (const std::string& file : reports) {
-    std::string folder = std::filesystem::path(file).parent_path().string();
-    if (folder.empty()) folder = ".";
-    if (access(folder.c_str(), W_OK | X_OK) != 0) {
-      throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
-    }
-  }
+void require_folders_of(const CommandLine& command_line) {
+  for (const std::string& file : command_line.reports) require_folder_of(file);
+  if (command_line.patch) require_patch_folder(*command_line.patch);
+  if (command_line.emit) require_folder_of(*command_line.emit);
 }
 
 void require_something_observed(const Options& options, const Result& result) {
@@ -83,7 +130,7 @@ void present(const CommandLine& command_line, const Result& result,
   std::optional<Error> failed;
   for (const std::string& file : command_line.reports) {
     try {
-      write_file(file, is_json_file(file) ? reports.json() : reports.text(false));
+      write_file(file, reports.in(format_of_file(file).value_or(Format::Text)));
     } catch (const Error& error) {
       failed = error;
     }

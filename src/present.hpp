@@ -9,8 +9,9 @@
 
 namespace mmcheck {
 
-/// Throws base::Error if a report could not be written: better before a long search than after it.
-void require_folders_of(const std::vector<std::string>& reports);
+/// Throws base::Error if something could not be written that is asked for: better before a long
+/// search than after it.
+void require_folders_of(const CommandLine& command_line);
 
 /// Throws base::Error if --robust would be said to hold though there was nothing to compare.
 /// Whether a program observes anything by itself is known only once it has been searched.

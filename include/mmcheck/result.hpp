@@ -116,11 +116,21 @@ struct Repair {
     Overtaken second;
   };
   std::vector<Order> orders;
+  /// Where the instruction is in the statement of the source that it belongs to; not known without
+  /// symbols.
+  struct InStatement {
+    bool is_first = false;  // nothing that threads share is touched before it, nor called
+    // Of the instructions that access the same member in the same way.
+    std::uint32_t number = 1;
+    std::uint32_t count = 1;
+  };
+  std::optional<InStatement> in_statement;
 };
 
 /// The paper's: a cut of the explored graph.
 struct MinCut {
-  std::uint64_t value = 0;  // of the flow
+  std::uint64_t value = 0;  // of the flow, in parts of `scale`
+  std::uint64_t scale = 1;  // what one barrier counts
   std::vector<Repair> points;
   double seconds = 0;  // of the flow alone
 };

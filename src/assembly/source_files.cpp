@@ -25,18 +25,26 @@ std::string_view SourceFiles::line(const std::string& path, std::uint32_t number
   const std::size_t start = found.lines[number - 1];
   const std::size_t end =
       number < found.lines.size() ? found.lines[number] - 1 : found.content.size();
-  return std::string_view(reinterpret_cast<const char*>(found.content.data()), found.content.size())
-      .substr(start, end - start);
+  return text(path).substr(start, end - start);
 }
+
+std::string_view SourceFiles::text(const std::string& path) {
+  const File& found = file(path);
+  return {reinterpret_cast<const char*>(found.content.data()), found.content.size()};
+}
+
+const std::string& SourceFiles::found_at(const std::string& path) { return file(path).path; }
 
 const SourceFiles::File& SourceFiles::file(const std::string& path) {
   const auto [found, is_new] = files_.try_emplace(path);
   File& made = found->second;
   if (!is_new) return made;
+  made.path = path;
   read(made, path);
-  if (made.lines.empty()) {
-    read(made, (std::filesystem::path(folder_) / base::file_name(path)).string());
-  }
+  if (!made.lines.empty()) return made;
+  const std::string beside = (std::filesystem::path(folder_) / base::file_name(path)).string();
+  read(made, beside);
+  if (!made.lines.empty()) made.path = beside;
   return made;
 }
 

@@ -17,11 +17,16 @@ class SourceFiles {
 
   /// A line, counted from 1, without its end; empty where there is none.
   std::string_view line(const std::string& path, std::uint32_t number);
+  /// All of it; empty if it is not found.
+  std::string_view text(const std::string& path);
+  /// Where it was found; where the symbols say if it was not.
+  const std::string& found_at(const std::string& path);
 
  private:
   struct File {
     std::vector<std::uint8_t> content;
     std::vector<std::uint32_t> lines;  // where each starts
+    std::string path;                  // where it was found
   };
   const File& file(const std::string& path);
   void read(File& file, const std::string& path);

@@ -107,6 +107,52 @@ Json exploration_json(const Exploration& exploration, bool has_queue) {
   return result;
 }
 
+Json order_json(const Repair::Order& order) {
+  return {{"first", overtaken_json(order.first)}, {"second", overtaken_json(order.second)}};
+}
+
+Json repair_json(const Repair& repair) {
+  Json result = {{"kind", name_of(repair.kind)},
+                 {"before", location_json(repair.location)},
+                 {"orders", list(repair.orders, order_json)}};
+  add_known(result, "target", repair.target);
+  result["cost"] = repair.cost;
+  result["inLoop"] = repair.is_in_loop;
+  return result;
+}
+
+Json repairs_json(const std::vector<Repair>& repairs) { return list(repairs, repair_json); }
+
+Json cut_json(const MinCut& cut) {
+  return {{"value", cut.value},
+          {"points", repairs_json(cut.points)},
+          {"seconds", rounded(cut.seconds)}};
+}
+
+/// Where nothing is needed there is nothing to prove.
+Json fences_json(const Fences& fences) {
+  Json result = {{"needed", fences.needed},
+                 {"method", name_of(fences.method)},
+                 {"points", repairs_json(fences.points)}};
+  if (fences.needed) {
+    result["verified"] = fences.verified;
+    result["minimum"] = fences.minimum;
+    result["lowerBound"] = fences.lower_bound;
+  }
+  if (!fences.alternatives.empty())
+    result["alternatives"] = list(fences.alternatives, repairs_json);
+  Json cuts = Json::object();
+  if (fences.basic) cuts["basic"] = cut_json(*fences.basic);
+  if (fences.modified) cuts["modified"] = cut_json(*fences.modified);
+  if (!cuts.empty()) result["mincut"] = std::move(cuts);
+  add_known(result, "reason", fences.reason);
+  if (!fences.needed) return result;
+  result["cost"] = fences.cost;
+  result["rounds"] = fences.rounds;
+  result["seconds"] = rounded(fences.seconds);
+  return result;
+}
+
 Json model_json(const ModelResult& model) {
   Json result = {{"memoryModel", model.memory_model}, {"verdict", name_of(model.verdict)}};
   add_known(result, "reason", model.reason);
@@ -116,6 +162,7 @@ Json model_json(const ModelResult& model) {
   if (!exploration.empty()) result["exploration"] = std::move(exploration);
   result["violations"] = list(model.violations, violation_json);
   if (model.has_outcomes) result["outcomes"] = list(model.outcomes, outcome_json);
+  if (model.fences) result["fences"] = fences_json(*model.fences);
   if (!model.hints.empty()) result["hints"] = model.hints;
   return result;
 }

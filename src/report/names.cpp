@@ -30,4 +30,34 @@ std::string_view name_of(Violation::Kind kind) {
   return {};
 }
 
+std::string_view name_of(Repair::Kind kind) {
+  switch (kind) {
+    case Repair::Kind::Barrier:
+      return "MemoryBarrier";
+    case Repair::Kind::ReadBarrier:
+      return "ReadBarrier";
+    case Repair::Kind::WriteBarrier:
+      return "WriteBarrier";
+    case Repair::Kind::VolatileRead:
+      return "VolatileRead";
+    case Repair::Kind::VolatileWrite:
+      return "VolatileWrite";
+    case Repair::Kind::Interlocked:
+      return "Interlocked";
+    case Repair::Kind::VolatileField:
+      return "VolatileField";
+  }
+  return {};
+}
+
+std::string_view name_of(Fences::Method method) {
+  switch (method) {
+    case Fences::Method::Minimum:
+      return "minimum";
+    case Fences::Method::MinCut:
+      return "mincut";
+  }
+  return {};
+}
+
 }  // namespace mmcheck::report

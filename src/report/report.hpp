@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "mmcheck/result.hpp"
+#include "patch/edits.hpp"
 
 namespace mmcheck::report {
 
@@ -15,9 +16,10 @@ using SourceLine = std::function<std::string(const std::string& file, std::uint3
 
 struct TextOptions {
   bool color = false;
-  bool quiet = false;      // verdicts only
-  bool verbose = false;    // every step, every stack
-  SourceLine source_line;  // may be empty
+  bool quiet = false;             // verdicts only
+  bool verbose = false;           // every step, every stack
+  SourceLine source_line;         // may be empty
+  patch::SourceText source_text;  // likewise: whole files, to show how they are repaired
 };
 
 std::string to_text(const Result& result, const TextOptions& options);
@@ -25,9 +27,24 @@ std::string to_text(const Result& result, const TextOptions& options);
 /// report.schema.json describes it.
 std::string to_json(const Result& result, std::string_view version);
 
+/// Where the sources are, for a report that names files.
+struct SarifSource {
+  std::string root;  // the folder that addresses are relative to, where they can be
+  patch::SourceText text;
+  /// The file that the symbols mean, where it is now.
+  std::function<std::string(const std::string& file)> path;
+};
+
+/// SARIF 2.1.0.
+std::string to_sarif(const Result& result, std::string_view version, const SarifSource& source);
+
 /// "holds", "violated", "inconclusive".
 std::string_view name_of(Verdict verdict);
 /// "assertion", "invariant", "deadlock", "unhandled-exception", "outcome".
 std::string_view name_of(Violation::Kind kind);
+/// "MemoryBarrier", "VolatileRead" … as reports for programs have it.
+std::string_view name_of(Repair::Kind kind);
+/// "minimum", "mincut".
+std::string_view name_of(Fences::Method method);
 
 }  // namespace mmcheck::report

@@ -7,6 +7,7 @@
 
 #include "report/page.hpp"
 #include "report/quantities.hpp"
+#include "report/repairs.hpp"
 #include "report/story.hpp"
 
 namespace mmcheck::report {
@@ -213,6 +214,7 @@ std::string to_text(const Result& result, const TextOptions& options) {
   if (options.quiet) return page.take();
   for (const ModelResult& model : result.results) {
     for (const Violation& violation : model.violations) tell(page, violation, model.memory_model);
+    if (model.fences) tell_repairs(page, *model.fences, model.memory_model);
     add_outcomes(page, model);
   }
   add_statistics(page, result);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "assembly/short_text.hpp"
 #include "assembly/symbols.hpp"
 #include "base/unicode.hpp"
 #include "vm/intrinsics.hpp"
@@ -130,6 +131,10 @@ std::string word_for(const Access& access) {
       return "atomic";
     case Access::Kind::Fence:
       return "fence";
+    case Access::Kind::ReadFence:
+      return "read barrier";
+    case Access::Kind::WriteFence:
+      return "write barrier";
     case Access::Kind::Lock:
       return "lock";
     case Access::Kind::TryLock:
@@ -189,6 +194,8 @@ Location location_of(const vm::Place& place) {
   location.method = vm::qualified_name(*place.method);
   location.il_offset = place.il_offset;
   const vm::Module* module = place.method->owner->definition.module;
+  location.instruction =
+      assembly::short_text(*module->assembly, place.method->row, place.il_offset);
   const auto& symbols = module->assembly->symbols().symbols;
   if (symbols == nullptr) return location;
   const assembly::SequencePoint* found = nullptr;
@@ -248,6 +255,8 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
       step.target = machine.types().by_id(access->to.base)->name;
       return;
     case Access::Kind::Fence:
+    case Access::Kind::ReadFence:
+    case Access::Kind::WriteFence:
     case Access::Kind::Choose:
     case Access::Kind::End:
       return;
@@ -350,7 +359,7 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
   step.location = where_issued(operation.origin);
   for (std::uint32_t i = 0; i < number; ++i) {
     const Operation& older = pending.queue[i];
-    if (older.kind == Operation::Kind::Assumption) continue;
+    if (older.is_constraint()) continue;
     const Location place = where_issued(older.origin);
     // What a read takes from a write before it is no other value than memory will have.
     const bool is_forwarded = operation.is_read() && older.is_write() && older.where.is_known() &&

@@ -38,6 +38,11 @@ std::unique_ptr<store::Visited> make_store(const Options& options) {
   return {};
 }
 
+std::optional<ReplayMove> replayed(const std::optional<Move>& move) {
+  if (!move) return std::nullopt;
+  return ReplayMove{move->thread, move->choice, {}};
+}
+
 std::optional<vm::Relaxation> relaxation_by(const model::Model* model, const Options& options) {
   if (model == nullptr) return std::nullopt;
   return vm::Relaxation{model, options.queue_limit, options.speculation_limit};
@@ -484,15 +489,21 @@ std::optional<std::uint32_t> Explorer::find_circle() const {
 }
 
 bool Explorer::check_waiting(std::uint32_t number) {
-  const std::optional<std::uint32_t> in_circle = find_circle();
   has_deadlock_outcome_ |= !is_enabled_;
-  if (is_enabled_ && !in_circle) return true;
+  std::optional<Violation> violation = describe_waiting();
+  return !violation || found(std::move(*violation), number, nullptr);
+}
+
+/// If no thread can go on from the current state, or some of them never can.
+std::optional<Violation> Explorer::describe_waiting() {
+  const std::optional<std::uint32_t> in_circle = find_circle();
+  if (is_enabled_ && !in_circle) return std::nullopt;
   Violation violation;
   violation.kind = Violation::Kind::Deadlock;
   violation.message = in_circle ? "threads wait for each other" : "no thread can go on";
   violation.thread = in_circle.value_or(blocked_.empty() ? 0 : blocked_.front().thread);
   violation.location = location_of(stepper_.load_all(current_), violation.thread);
-  return found(std::move(violation), number, nullptr);
+  return violation;
 }
 
 bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state, bool end) {
@@ -512,19 +523,24 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
 /// Each is reported once: by its kind, what it says and where it is.
 bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
   const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
-  if (std::ranges::any_of(violations_, is_it)) return true;
+  const bool is_new = std::ranges::none_of(violations_, is_it);
+  if (!is_new && !run_listener_) return true;
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = now() - started_;
   }
-  std::optional<ReplayMove> fatal;
-  if (last != nullptr) fatal = {last->thread, last->choice, {}};
+  const std::optional<ReplayMove> fatal =
+      replayed(last == nullptr ? std::nullopt : std::optional(*last));
   const store::Vector current = current_;
   const std::uint32_t analysis = current_analysis_;
-  tell_steps(violation, moves_to(from), fatal);
+  bool goes_on = options_.all;
+  if (run_listener_) {
+    goes_on = run_listener_(violation, [&] { return explain(moves_to(from), fatal); });
+  }
+  if (is_new) tell_steps(violation, moves_to(from), fatal);
   current_ = current;
   current_analysis_ = analysis;
-  violations_.push_back(std::move(violation));
-  return options_.all;
+  if (is_new) violations_.push_back(std::move(violation));
+  return goes_on;
 }
 
 std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
@@ -538,12 +554,17 @@ std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
 
 // --- What is observed
 
-void Explorer::observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last) {
+std::map<std::string, std::string> Explorer::observed_values(const store::Vector& state) {
   vm::State& loaded = stepper_.load_all(state);
   std::map<std::string, std::string> values = loaded.observed;
   for (const Observed& one : observed_) {
     values[one.name] = value_of(machine_, loaded, *one.field);
   }
+  return values;
+}
+
+void Explorer::observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last) {
+  std::map<std::string, std::string> values = observed_values(state);
   if (!values.empty()) outcomes_.try_emplace(std::move(values), End{number, last});
 }
 
@@ -564,11 +585,15 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
   const End& end = found->second;
-  std::optional<ReplayMove> last;
-  if (end.last) last = {end.last->thread, end.last->choice, {}};
   violation.thread = end.last ? end.last->thread : moves_[end.state].thread;
-  tell_steps(violation, moves_to(end.state), last);
+  tell_steps(violation, moves_to(end.state), replayed(end.last));
   return violation;
+}
+
+std::vector<Overtaking> Explorer::explain_outcome(const FinalOutcome& outcome) {
+  const auto found = outcomes_.find(outcome.values);
+  if (found == outcomes_.end()) return {};
+  return explain(moves_to(found->second.state), replayed(found->second.last));
 }
 
 }  // namespace mmcheck::search

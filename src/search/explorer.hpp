@@ -14,7 +14,9 @@
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/analysis.hpp"
+#include "search/graph.hpp"
 #include "search/memory_of_steps.hpp"
+#include "search/overtakings.hpp"
 #include "search/stepper.hpp"
 #include "store/visited.hpp"
 
@@ -43,6 +45,11 @@ struct Observed {
 /// Whether they are one and the same to whoever reads a report: by kind, message and place.
 bool is_same(const Violation& left, const Violation& right);
 
+/// Hears of runs that go wrong, also of those that go wrong like one before; `explain` says what
+/// happened out of order. Returns whether the search is to go on.
+using RunListener = std::function<bool(const Violation& violation,
+                                       const std::function<std::vector<Overtaking>()>& explain)>;
+
 class Explorer final : StateView {
  public:
   /// Under sequential consistency, or under a model.
@@ -59,6 +66,25 @@ class Explorer final : StateView {
   std::vector<FinalOutcome> outcomes() const;
   /// How one comes about.
   Violation tell_outcome(const FinalOutcome& outcome);
+  std::vector<Overtaking> explain_outcome(const FinalOutcome& outcome);
+
+  /// Which memory is whose in a search of the same program, be it another variant of it: before
+  /// run(), so that it need not be found out anew.
+  const Sharing& sharing() const { return stepper_.sharing(); }
+  void learn(const Sharing& sharing) { stepper_.sharing() = sharing; }
+
+  /// All states and steps, after a run() that was complete; no edges if they are more than `most`.
+  struct Drawing {
+    std::function<bool(const Violation&)> is_bad;
+    std::function<bool(const FinalOutcome&)> is_bad_outcome;
+    /// The number of the point before an instruction.
+    std::function<std::uint32_t(const vm::Origin&)> label_of;
+    std::size_t most;
+  };
+  Graph draw(const Drawing& drawing);
+
+  /// Before run(): without it, the search goes on after a violation if Options::all says so.
+  void tell_runs(RunListener listener) { run_listener_ = std::move(listener); }
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
 
@@ -96,6 +122,7 @@ class Explorer final : StateView {
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
+  std::optional<Violation> describe_waiting();
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(Violation violation, std::uint32_t from, const Move* last);
@@ -104,6 +131,7 @@ class Explorer final : StateView {
   bool give_up(std::string reason);
   void give_up_at(const Violation& stop);
   bool is_over();
+  std::map<std::string, std::string> observed_values(const store::Vector& state);
   void observe(const store::Vector& state, std::uint32_t number, std::optional<Move> last);
   std::uint64_t bytes() const;
   void report_progress();
@@ -118,6 +146,10 @@ class Explorer final : StateView {
                   std::optional<ReplayMove> last);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
   Violation describe_stop(const Step& step);
+  std::vector<Overtaking> explain(const std::vector<ReplayMove>& moves,
+                                  std::optional<ReplayMove> last);
+  Step make_again(store::Vector& state, const ReplayMove& move);
+  friend class Draftsman;
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
@@ -158,6 +190,7 @@ class Explorer final : StateView {
   std::map<std::map<std::string, std::string>, End> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
+  RunListener run_listener_;
   Exploration exploration_;
   std::string reason_;
   std::uint64_t expanded_ = 0;

@@ -229,6 +229,8 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
       return answer;
     }
     case Operation::Fence:
+    case Operation::ReadFence:
+    case Operation::WriteFence:
     case Operation::Join:
       return true;
     case Operation::Unlock:
@@ -353,6 +355,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
   step.limit = execution.reached_limit();
   step.enabled = execution.enabled();
+  step.overtaker = execution.overtaker();
   if (step.stop.kind == vm::Stop::Kind::Blocked) {
     step.waits_for = whom_it_waits_for();
     return step;

@@ -52,6 +52,7 @@ struct Step {
   std::string_view limit;     // the option that kept the thread from going on; empty: none did
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
+  vm::Origin overtaker;  // Execution::overtaker()
 };
 
 /// Whether the thread has seen the end of all others, directly or through those that it has seen
@@ -103,12 +104,18 @@ class Stepper final : vm::Source, vm::Surroundings {
 
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
+  const Sharing& sharing() const { return sharing_; }
   /// For those who repeat a step of which they know how far it went.
   void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
   /// For those who want to see more: steps go on over what only the thread reaches, and over
   /// nothing else.
   void tell_more(bool more) { tells_more_ = more; }
+
+  /// Tells what steps do under a model; null: nobody.
+  void tell_listener(vm::Listener* listener) {
+    if (relaxation_) relaxation_->listener = listener;
+  }
 
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);

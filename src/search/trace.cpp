@@ -110,7 +110,7 @@ void Explorer::tell_issued(Telling& telling, std::uint32_t thread,
     return false;
   };
   for (const vm::Operation& operation : pending.queue) {
-    if (is_old(operation) || operation.kind == vm::Operation::Kind::Assumption) continue;
+    if (is_old(operation) || operation.is_constraint()) continue;
     TraceStep told;
     told.thread = thread;
     told.is_move = false;
@@ -150,6 +150,38 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
   violation.threads = tell_threads(telling);
   violation.trace = std::move(telling.steps);
   if (options_.keep_output) violation.output = std::move(telling.written);
+}
+
+// --- What happened out of order
+
+Step Explorer::make_again(store::Vector& state, const ReplayMove& move) {
+  current_ = state;
+  current_analysis_ = analyses_.normalize(current_);
+  Step made = stepper_.step(current_, move.thread, move.choice);
+  apply(state, made);
+  analyses_.normalize(state);
+  return made;
+}
+
+std::vector<Overtaking> Explorer::explain(const std::vector<ReplayMove>& moves,
+                                          std::optional<ReplayMove> last) {
+  Overtakings overtakings;
+  store::Vector state = initial_;
+  const auto listen_to = [&](const ReplayMove& move) {
+    stepper_.tell_listener(&overtakings);
+    const bool is_settled = make_again(state, move).is_settled;
+    stepper_.tell_listener(nullptr);
+    return is_settled;
+  };
+  for (const ReplayMove& move : moves) {
+    if (listen_to(move)) continue;
+    store::Vector settled = state;
+    for (const Move& next : settle(settled, move.thread)) {
+      listen_to({next.thread, next.choice, {}});
+    }
+  }
+  if (last) listen_to(*last);
+  return overtakings.take();
 }
 
 std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {

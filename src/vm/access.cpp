@@ -133,6 +133,10 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       return pointed(Kind::Atomic, false);
     case Role::Fence:
       return Access{Kind::Fence};
+    case Role::ReadFence:
+      return Access{Kind::ReadFence};
+    case Role::WriteFence:
+      return Access{Kind::WriteFence};
     case Role::Lock:
       return of_monitor(execution, Kind::Lock, arguments[0]);
     case Role::TryLock:

@@ -15,6 +15,8 @@ struct Access {
     Copy,  // from `from` to `to`: a struct, or a block of memory
     Atomic,
     Fence,
+    ReadFence,   // Volatile.ReadBarrier
+    WriteFence,  // Volatile.WriteBarrier
     Unlock,
     End,          // of the thread
     Lock,         // or waits for it

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "vm/access.hpp"
+#include "vm/listener.hpp"
 #include "vm/objects.hpp"
 
 namespace mmcheck::vm {
@@ -91,6 +92,9 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
 /// Whether `younger`, whose place and value are known, may complete while `older` waits.
 bool Execution::may_overtake(const Operation& older, const Operation& younger) {
   if (older.kind == Operation::Kind::Assumption) return younger.is_read();
+  if (older.kind == Operation::Kind::Barrier) {
+    return older.type == OperationClass::Write && !younger.is_write();
+  }
   if (!relaxation_->model->may_reorder(older.type, younger.type)) return false;
   if (!older.where.is_known()) {
     if (younger.is_write()) return false;
@@ -132,7 +136,7 @@ bool Execution::is_free(Ref object) {
 
 bool Execution::may_complete(std::size_t number) {
   const Operation& operation = pending().queue[number];
-  if (operation.kind == Operation::Kind::Assumption || !operation.where.is_known()) return false;
+  if (operation.is_constraint() || !operation.where.is_known()) return false;
   if (operation.is_write() && !operation.value.is_known()) return false;
   const auto& queue = pending().queue;
   const bool may_go =
@@ -146,6 +150,13 @@ bool Execution::may_complete(std::size_t number) {
   const bool takes =
       operation.kind == Operation::Kind::Access && operation.type == OperationClass::Lock;
   return !takes || is_free(to_u4(operation.where.cell));
+}
+
+/// Whether older operations wait.
+bool Execution::overtakes(std::size_t number) {
+  const auto& queue = pending().queue;
+  return !std::all_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+                      [](const Operation& older) { return older.is_constraint(); });
 }
 
 // --- What others could notice of it
@@ -184,14 +195,13 @@ bool Execution::is_quiet(std::size_t number) {
 bool Execution::complete_quiet() {
   for (std::size_t i = 0; i < pending().queue.size();) {
     const Operation& operation = pending().queue[i];
-    const bool is_placed =
-        operation.kind != Operation::Kind::Assumption && operation.where.is_known();
+    const bool is_placed = !operation.is_constraint() && operation.where.is_known();
     // Asked even if it may not complete yet: it is noted who will access what.
     if (!is_placed || !is_quiet(i) || !may_complete(i)) {
       ++i;
       continue;
     }
-    if (!complete(i)) return false;
+    if (!complete(i, true)) return false;
     i = 0;
   }
   return true;
@@ -200,7 +210,10 @@ bool Execution::complete_quiet() {
 // --- Completing
 
 /// False if the run ends by that: it is discarded, or goes where mmcheck cannot.
-bool Execution::complete(std::size_t number) {
+bool Execution::complete(std::size_t number, bool quietly) {
+  if (relaxation_->listener != nullptr) {
+    relaxation_->listener->completes(number_, number, quietly);
+  }
   const Operation operation = pending().queue[number];
   const Operation* write = operation.is_read() ? write_to_forward(number) : nullptr;
   const auto take = [&](Ref object) {
@@ -283,7 +296,7 @@ bool Execution::arrive(std::size_t number, Cell value) {
     settle(operation.other);
   }
   pending.compact();
-  return check_assumptions();
+  return settle_constraints();
 }
 
 /// Whether an element that was taken for granted is none.
@@ -293,21 +306,36 @@ bool Execution::is_out_of_range(const Expression& address) {
   return array == nullptr || address.offset >= array->size;
 }
 
-/// Those about which all is known leave the queue. False if one was wrong: another run, that went
-/// the other way, has what there is to see.
-bool Execution::check_assumptions() {
+/// Whether there is something before it that it is about.
+bool Execution::has_a_say(const Operation& barrier, std::size_t number) {
+  const auto& queue = pending().queue;
+  return std::any_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+                     [&](const Operation& older) {
+                       return !older.is_constraint() &&
+                              (barrier.type == OperationClass::Write || older.is_read());
+                     });
+}
+
+/// Assumptions about which all is known leave the queue, and barriers that are about nothing any
+/// more. False if an assumption was wrong: another run, that went the other way, has what there is
+/// to see.
+bool Execution::settle_constraints() {
   auto& queue = pending().queue;
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Operation assumption = queue[i];
-    const bool is_settled = assumption.kind == Operation::Kind::Assumption &&
-                            assumption.value.is_known() && assumption.other.is_known();
-    if (!is_settled) continue;
-    const std::uint32_t way = way_of_branch(*assumption.origin.code, assumption.origin.pc,
-                                            assumption.value.cell, assumption.other.cell);
-    if (way != assumption.target) {
-      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
-      return false;
+    const Operation constraint = queue[i];
+    if (!constraint.is_constraint()) continue;
+    if (constraint.kind == Operation::Kind::Barrier) {
+      if (has_a_say(constraint, i)) continue;
+    } else {
+      if (!constraint.value.is_known() || !constraint.other.is_known()) continue;
+      const std::uint32_t way = way_of_branch(*constraint.origin.code, constraint.origin.pc,
+                                              constraint.value.cell, constraint.other.cell);
+      if (way != constraint.target) {
+        stop_ = {Stop::Kind::Assumption, 0, 0, {}};
+        return false;
+      }
     }
+    if (relaxation_->listener != nullptr) relaxation_->listener->completes(number_, i, true);
     queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(i));
     for (Expression& expression : pending().expressions) {
       const bool is_behind = expression.kind == Expression::Kind::Read && expression.operation > i;

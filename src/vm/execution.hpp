@@ -93,6 +93,9 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// After step(): where the operation that it completed comes from, if older ones of the thread
+  /// still wait and others could notice it; no code if not.
+  const Origin& overtaker() const { return overtaker_; }
   /// Makes memory what the thread itself takes it for, where that is known: for telling what an
   /// exception says of itself.
   void show_writes();
@@ -229,6 +232,13 @@ class Execution {
   std::optional<Notice> refuse(const Instruction& at, const Cell* cells);
   std::optional<Notice> keep_from_going_back(const Instruction& at, const Cell* cells);
   Notice issue_noticeable(const Instruction& at, Cell* cells);
+  bool has_mark(Mark mark) {
+    const Frame& at = frame();
+    return !at.code->marks.empty() &&
+           (at.code->marks[at.pc] & static_cast<std::uint8_t>(mark)) != 0;
+  }
+  std::optional<Access> strengthened(std::optional<Access> access);
+  void tell_listener();
   Notice issue_at_unknown(const Instruction& at, const Cell* cells);
   Notice issue_access(const Access& access, const Instruction& at);
   Notice issue_block(const Access& access);
@@ -239,6 +249,7 @@ class Execution {
   Notice issue_box_nullable(const Instruction& at);
   Notice issue_initializer(const Instruction& at, const Cell* cells);
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
+  std::optional<Notice> issue_half_barrier(model::OperationClass kept);
   Notice issue_synchronizing(const Access& access, const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
@@ -251,18 +262,20 @@ class Execution {
 
   // --- completing (complete.cpp)
   bool may_complete(std::size_t number);
+  bool overtakes(std::size_t number);
   bool may_overtake(const Operation& older, const Operation& younger);
   bool may_be_same(const Operation& unknown, const Operation& other);
   bool is_free(Ref object);
   const Operation* write_to_forward(std::size_t read) const;
-  bool complete(std::size_t number);
+  bool complete(std::size_t number, bool quietly = false);
   bool complete_quiet();
   bool is_quiet(std::size_t number);
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
   Access access_of_waiting(const Operation& operation);
   bool arrive(std::size_t operation, Cell value);
-  bool check_assumptions();
+  bool has_a_say(const Operation& barrier, std::size_t number);
+  bool settle_constraints();
   bool is_out_of_range(const Expression& address);
   Cell compute(const Expression& expression);
   std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
@@ -313,6 +326,7 @@ class Execution {
   int evaluating_ = 0;        // how many more instructions
   std::uint32_t jump_ = 0;    // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;
+  Origin overtaker_;
   std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers
   std::uint32_t alternatives_ = 1;  // how many answers it could have given

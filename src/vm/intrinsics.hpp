@@ -20,6 +20,8 @@ enum class Role : std::uint8_t {
   VolatileWrite,
   Atomic,  // reads and writes what its first argument points to, in one step
   Fence,
+  ReadFence,   // what was read before it has arrived before anything after it happens
+  WriteFence,  // all before it has happened before anything after it is written
   Lock,     // takes the monitor of its first argument
   TryLock,  // the same, if nobody holds it
   Unlock,

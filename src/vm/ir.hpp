@@ -121,6 +121,8 @@ struct Code {
   };
   std::vector<StackMap> stack_maps;
   std::vector<CellType> stack_cells;
+  /// By instruction, bits of Mark; empty if nothing was repaired. See Machine::repair.
+  mutable std::vector<std::uint8_t> marks;
 };
 
 /// Verifies a method's body and translates it (III, I.12.4). A body that does not verify throws

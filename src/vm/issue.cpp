@@ -15,6 +15,7 @@
 #include "vm/access.hpp"
 #include "vm/effects.hpp"
 #include "vm/intrinsics.hpp"
+#include "vm/listener.hpp"
 #include "vm/objects.hpp"
 #include "vm/threads.hpp"
 
@@ -78,6 +79,7 @@ bool Execution::begin_relaxed() {
   } else if (number) {
     if (!may_complete(*number)) return block(), false;
     is_local_ = is_quiet(*number);  // noted, at least
+    if (!is_local_ && overtakes(*number)) overtaker_ = pending().queue[*number].origin;
     if (!complete(*number)) return false;
   } else if (choice_ != 0 && stall != Stall::None) {
     return block(), false;
@@ -113,6 +115,15 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
     return stop_here();
   }
   frame().pc = pc;
+  if (relaxation_->listener != nullptr) tell_listener();
+  const bool takes_empty_queue = has_mark(Mark::Barrier) || has_mark(Mark::Interlocked);
+  if (takes_empty_queue && !pending().queue.empty()) return stop_to_stall();
+  if (has_mark(Mark::ReadBarrier)) {
+    if (const auto done = issue_half_barrier(OperationClass::Read)) return *done;
+  }
+  if (has_mark(Mark::WriteBarrier)) {
+    if (const auto done = issue_half_barrier(OperationClass::Write)) return *done;
+  }
   if (pending().refuses) {
     if (const auto done = refuse(at, cells)) return *done;
   }
@@ -136,7 +147,7 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
   if (at.op == Op::box) return issue_box(at);
   if (at.op == Op::box_nullable) return issue_box_nullable(at);
   if (at.op == Op::init_array) return issue_initializer(at, cells);
-  const std::optional<Access> access = access_of(*this, at, cells);
+  const std::optional<Access> access = strengthened(access_of(*this, at, cells));
   if (!access) {
     // To the thread's own, or it throws.
     const MemoryOperands operands = memory_operands(at);
@@ -157,6 +168,10 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
     case Kind::TryLock:
     case Kind::Unlock:
       return issue_monitor(*access, at, cells);
+    case Kind::ReadFence:
+      return issue_half_barrier(OperationClass::Read).value_or(Notice::Execute);
+    case Kind::WriteFence:
+      return issue_half_barrier(OperationClass::Write).value_or(Notice::Execute);
     case Kind::Atomic:
     case Kind::Fence:
     case Kind::End:
@@ -169,6 +184,21 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
       return issue_synchronizing(*access, at);
   }
   return Notice::Execute;
+}
+
+/// As the repairs of the program want it.
+std::optional<Access> Execution::strengthened(std::optional<Access> access) {
+  if (!access) return access;
+  if (has_mark(Mark::Volatile)) access->is_volatile = true;
+  if (has_mark(Mark::Interlocked) && access->kind == Kind::Write) access->kind = Kind::Atomic;
+  return access;
+}
+
+void Execution::tell_listener() {
+  const Module* module = frame().code->method->owner->definition.module;
+  const bool is_users = module != nullptr && !module->is_model && !module->is_framework;
+  if (!is_users || frame().kind != Frame::Kind::Call) return;
+  relaxation_->listener->comes_to(number_, {frame().code, frame().pc});
 }
 
 // --- Memory
@@ -251,7 +281,7 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
     place = address_in(object);
   }
   const Type* type = nullptr;
-  bool is_volatile_one = is_volatile(at);
+  bool is_volatile_one = is_volatile(at) || has_mark(Mark::Volatile);
   switch (operands.family) {
     case MemoryOperands::Family::Field:
       type = at.field->type;
@@ -263,7 +293,7 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
       place.offset = static_cast<std::uint32_t>(cells[operands.index]) * type->value_size;
       place.is_element = true;
       if (type->stack_kind == StackKind::Struct) place.owner = type;
-      is_volatile_one = false;
+      is_volatile_one = has_mark(Mark::Volatile);
       break;
     case MemoryOperands::Family::Through:
       type = type_through(types(), at);
@@ -340,6 +370,7 @@ void Execution::push(Operation operation) {
   if (operation.is_write() && operation.value.kind != ValueKind::Plain) {
     published_ = heap().end();
   }
+  if (relaxation_->listener != nullptr) relaxation_->listener->issues(number_, operation);
   pending().queue.push_back(operation);
 }
 
@@ -491,6 +522,27 @@ Execution::Notice Execution::issue_monitor(const Access& access, const Instructi
   }
   push(operation);
   return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+// --- Half barriers
+
+/// One that is about nothing but what the one before it is about, too, is not needed: so to come by
+/// it again, having stalled after it, makes no difference.
+std::optional<Execution::Notice> Execution::issue_half_barrier(OperationClass kept) {
+  Operation barrier;
+  barrier.kind = Operation::Kind::Barrier;
+  barrier.type = kept;
+  barrier.origin = origin();
+  const auto& queue = pending().queue;
+  std::size_t relevant = queue.size();
+  while (relevant > 0 && queue[relevant - 1].is_constraint()) {
+    const Operation& last = queue[--relevant];
+    if (last.kind == Operation::Kind::Barrier && last.type == kept) return std::nullopt;
+  }
+  if (!has_a_say(barrier, queue.size())) return std::nullopt;
+  if (is_full()) return stop_to_stall();
+  push(barrier);
+  return std::nullopt;
 }
 
 // --- What waits for an empty queue

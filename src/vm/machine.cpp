@@ -56,19 +56,35 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
 
 const Code& Machine::translate_now(const Method& method) {
   try {
-    codes_.push_back(translate(types_, method, limits_.steps != 0));
+    method.code = &keep(translate(types_, method, limits_.steps != 0));
   } catch (const base::Error& error) {
     throw error.in(method.owner->definition.module->assembly->path());
   }
-  method.code = codes_.back().get();
+  return *method.code;
+}
+
+const Code& Machine::keep(std::unique_ptr<const Code> code) {
+  if (!repairs_.is_empty()) code->marks = repairs_.marks_of(*code);
+  codes_.push_back(std::move(code));
   return *codes_.back();
+}
+
+void Machine::repair(Repairs repairs) {
+  repairs_ = std::move(repairs);
+  for (const auto& code : codes_) code->marks = repairs_.marks_of(*code);
+}
+
+const Places& Machine::places(const Module& module, std::uint32_t method) {
+  const auto key = std::pair(&module, method);
+  const auto known = places_.find(key);
+  if (known != places_.end()) return known->second;
+  return places_.emplace(key, Places(*module.assembly, method)).first->second;
 }
 
 const Code& Machine::class_constructor(const Type& type) {
   const Code*& code = class_constructors_[&type];
   if (code == nullptr) {
-    codes_.push_back(translate_class_constructor(types_, type));
-    code = codes_.back().get();
+    code = &keep(translate_class_constructor(types_, type));
   }
   return *code;
 }
@@ -246,8 +262,8 @@ State Machine::initial(const Method& entry, const std::vector<std::string>& argu
   arguments_ = arguments;
   State state;
   state.heap = Heap(limits_.collect_bytes);
-  codes_.push_back(translate_entry(entry, *known_.thread_finish));
-  state.threads.push_back(base::Shared<Thread>::make(make_thread(*codes_.back())));
+  const Code& start = keep(translate_entry(entry, *known_.thread_finish));
+  state.threads.push_back(base::Shared<Thread>::make(make_thread(start)));
   if (!entry.parameters.empty()) {
     const Type& strings = *types_.vector_of(known_.string);
     Execution execution(*this, state, 0);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -11,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "vm/places.hpp"
+#include "vm/repairs.hpp"
 #include "vm/state.hpp"
 #include "vm/types.hpp"
 
@@ -114,6 +117,13 @@ class Machine {
       return translate_now(method);
     return *method.code;
   }
+  /// Changes the program: what was repaired before is as it was.
+  void repair(Repairs repairs);
+  /// Of a method that has a body.
+  const Places& places(const Module& module, std::uint32_t method);
+  const Places& places(const Method& method) {
+    return places(*method.owner->definition.module, method.row);
+  }
   /// The code that runs a type's class constructor and says how it ended.
   const Code& class_constructor(const Type& type);
   /// What a callvirt of `declared` runs on an object of `receiver`.
@@ -193,6 +203,7 @@ class Machine {
   }
 
   const Code& translate_now(const Method& method);
+  const Code& keep(std::unique_ptr<const Code> code);
   Ref make_literal(State& state, std::uint64_t key);
   const Method* look_up_virtual(Dispatch& entry, const Type* receiver, const Method* declared);
 
@@ -202,6 +213,8 @@ class Machine {
   Output output_;
   std::vector<std::string> arguments_;
   std::vector<std::unique_ptr<const Code>> codes_;
+  Repairs repairs_;
+  std::map<std::pair<const Module*, std::uint32_t>, Places> places_;
   std::unordered_map<const Type*, const Code*> class_constructors_;
   std::unordered_map<const Type*, const Method*> default_constructors_;
   // By a hash of the two; each place holds what was last looked up there.

@@ -20,6 +20,8 @@ bool publishes(const Access& access) {
   switch (access.kind) {
     case Kind::Read:
     case Kind::Fence:
+    case Kind::ReadFence:
+    case Kind::WriteFence:
     case Kind::Lock:
     case Kind::TryLock:
     case Kind::Unlock:

@@ -69,6 +69,10 @@ struct Operation {
     Access,      // `type` says which
     TryLock,     // brings whether it has the monitor
     Assumption,  // that a branch goes to `target`
+    /// Of half of what waits: `type` is Read if what is read before it comes before all after it,
+    /// Write if all before it comes before what is written after it. It is there as long as there
+    /// is something before it that it is about.
+    Barrier,
   };
   Kind kind = Kind::Access;
   model::OperationClass type = model::OperationClass::Read;
@@ -87,8 +91,10 @@ struct Operation {
     return kind == Kind::Access &&
            (type == model::OperationClass::Write || type == model::OperationClass::VolatileWrite);
   }
+  /// Whether it keeps others waiting, and nothing happens by it.
+  bool is_constraint() const { return kind == Kind::Assumption || kind == Kind::Barrier; }
   bool is_of_monitor() const {
-    return kind != Kind::Assumption &&
+    return !is_constraint() &&
            (type == model::OperationClass::Lock || type == model::OperationClass::Unlock);
   }
   /// Whether others wait for what it brings.
@@ -103,11 +109,14 @@ enum class Stall : std::uint8_t {
   Forks,   // there is more than one way to go on, and none of them was taken yet
 };
 
+class Listener;
+
 /// How far a model lets a thread go beyond sequential consistency.
 struct Relaxation {
   const model::Model* model;
   std::uint32_t queue_limit = 64;
   std::uint32_t speculation_limit = 4;  // how many branches may be guessed at a time
+  Listener* listener = nullptr;         // null: nobody listens
 };
 
 struct Pending {

@@ -7,12 +7,24 @@ namespace mmcheck::testing {
 namespace {
 
 const std::map<std::uint32_t, std::string> peterson = {
+    {1, "using System.Diagnostics;"},
+    {2, "using System.Threading;"},
+    {4, "class Peterson {"},
+    {5, "    static int flag0, flag1;"},
+    {6, "    static int turn;"},
+    {7, "    static int counter;"},
+    {17, "    static void T0() {"},
     {18, "        flag0 = 1;"},
     {19, "        turn = 1;"},
     {20, "        while (flag1 == 1 && turn == 1) { }\r"},
     {21, "\t\tcounter\t= counter + 1;"},
+    {22, "        flag0 = 0;"},
+    {23, "    }"},
+    {35, "    static void Main() {"},
     {36, "        first.Start();"},
     {41, "        Debug.Assert(counter == 2);"},
+    {42, "    }"},
+    {43, "}"},
 };
 
 Location at(std::string method, std::uint32_t il_offset, std::string instruction,
@@ -228,6 +240,102 @@ Result not_robust() {
   return result;
 }
 
+Repair repair(Repair::Kind kind, Location location, std::string target = "") {
+  Repair result;
+  result.kind = kind;
+  result.location = std::move(location);
+  result.target = std::move(target);
+  result.assembly = "build/peterson.exe";
+  result.token = 0x06000001;
+  result.cost = 10;
+  return result;
+}
+
+/// What the lost increment needs: a barrier before the turn is given away, one in the loop's head,
+/// and a volatile write.
+Fences lost_increment_repaired() {
+  const Overtaken flag0 = {"write", "Peterson.flag0",
+                           at("Peterson::T0", 2, "stsfld Peterson::flag0", 18, 9)};
+  const Overtaken turn = {"write", "Peterson.turn",
+                          at("Peterson::T0", 8, "stsfld Peterson::turn", 19, 9)};
+  const Overtaken flag1 = {"read", "Peterson.flag1",
+                           at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)};
+  Fences fences;
+  fences.needed = true;
+  fences.points = {
+      repair(Repair::Kind::Barrier, turn.location),
+      repair(Repair::Kind::Barrier, flag1.location),
+      repair(Repair::Kind::VolatileWrite, at("Peterson::T0", 0x38, "stsfld Peterson::flag0", 22, 9),
+             "Peterson.flag0"),
+  };
+  fences.points[0].orders = {{flag0, turn}};
+  fences.points[0].in_statement = {true, 1, 1};
+  fences.points[1].orders = {{flag0, flag1}, {turn, flag1}};
+  fences.points[1].is_in_loop = true;
+  fences.points[1].in_statement = {true, 1, 1};
+  fences.points[2].orders = {
+      {{"write", "Peterson.counter", at("Peterson::T0", 0x31, "stsfld Peterson::counter", 21, 3)},
+       {"write", "Peterson.flag0", fences.points[2].location}}};
+  fences.points[2].in_statement = {true, 1, 1};
+  fences.points[2].cost = 3;
+  fences.verified = true;
+  fences.minimum = true;
+  fences.cost = 23;
+  fences.lower_bound = 23;
+  fences.alternatives = {{fences.points[0], fences.points[1],
+                          repair(Repair::Kind::VolatileField, flag0.location, "Peterson.flag0")}};
+  MinCut cut;
+  cut.value = 12;
+  cut.points = {fences.points[0], fences.points[1]};
+  cut.seconds = 0.00031;
+  fences.basic = cut;
+  fences.rounds = 4;
+  fences.seconds = 0.25;
+  return fences;
+}
+
+Result repaired() {
+  Result result = violated();
+  result.results[1].fences = lost_increment_repaired();
+  return result;
+}
+
+/// The proof that nothing cheaper does is not finished.
+Result repaired_so_far() {
+  Result result = violated();
+  Fences fences = lost_increment_repaired();
+  fences.points.resize(2);
+  // Without symbols.
+  fences.points[1].location = at("Helper::Get", 5, "ldsfld Helper::it");
+  fences.points[1].orders.clear();
+  // Inside a statement.
+  fences.points.push_back(
+      repair(Repair::Kind::Barrier, at("Peterson::Main", 0x25, "callvirt Thread::Start", 36, 9)));
+  fences.points[2].in_statement = {false, 1, 1};
+  fences.minimum = false;
+  fences.cost = 30;
+  fences.lower_bound = 10;
+  fences.reason = "--time-limit=1 was reached";
+  fences.alternatives.clear();
+  fences.method = Fences::Method::MinCut;
+  fences.modified = fences.basic;
+  result.results[1].fences = std::move(fences);
+  return result;
+}
+
+/// Under pso nothing helps that may be proposed; under sc nothing is needed.
+Result not_repaired() {
+  Result result = violated();
+  Fences& none = result.results[1].fences.emplace();
+  none.needed = true;
+  none.lower_bound = 1;
+  none.reason = "nothing that --repairs allows keeps these operations in order";
+  ModelResult sc = deadlock().results.front();
+  sc.fences.emplace();
+  result.results[0] = std::move(sc);
+  return result;
+}
+
 Result long_run() {
   Violation violation = lost_increment();
   violation.trace.insert(violation.trace.begin() + 1, 200,
@@ -241,10 +349,17 @@ Result long_run() {
 }  // namespace
 
 std::vector<NamedResult> sample_results() {
-  return {{"violated", violated()},     {"deadlock", deadlock()},
-          {"outcomes", outcomes()},     {"inconclusive", inconclusive()},
-          {"not_robust", not_robust()}, {"hostile", hostile()},
-          {"long", long_run()},         {"holds", program(model("sc", Verdict::Holds))}};
+  return {{"violated", violated()},
+          {"deadlock", deadlock()},
+          {"outcomes", outcomes()},
+          {"inconclusive", inconclusive()},
+          {"not_robust", not_robust()},
+          {"hostile", hostile()},
+          {"repaired", repaired()},
+          {"repaired_so_far", repaired_so_far()},
+          {"not_repaired", not_repaired()},
+          {"long", long_run()},
+          {"holds", program(model("sc", Verdict::Holds))}};
 }
 
 Result sample_result(std::string_view name) {
@@ -257,6 +372,17 @@ Result sample_result(std::string_view name) {
 std::string sample_source(const std::string& file, std::uint32_t line) {
   const auto found = peterson.find(line);
   return file == "/src/peterson.cs" && found != peterson.end() ? found->second : "";
+}
+
+std::string_view sample_text(const std::string& file) {
+  static const std::string text = [] {
+    std::string all;
+    for (std::uint32_t line = 1; line <= 43; ++line) {
+      all += sample_source("/src/peterson.cs", line) + "\n";
+    }
+    return all;
+  }();
+  return file == "/src/peterson.cs" ? std::string_view(text) : std::string_view();
 }
 
 }  // namespace mmcheck::testing

@@ -20,5 +20,7 @@ Result sample_result(std::string_view name);
 
 /// A line of the source that their locations name.
 std::string sample_source(const std::string& file, std::uint32_t line);
+/// All of it.
+std::string_view sample_text(const std::string& file);
 
 }  // namespace mmcheck::testing

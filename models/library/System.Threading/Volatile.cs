@@ -157,15 +157,10 @@ namespace System.Threading
             WriteAny(ref location, value);
         }
 
-        // Each promises less than a full fence does; there is nothing between.
-        public static void ReadBarrier()
-        {
-            Interlocked.MemoryBarrier();
-        }
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        public static extern void ReadBarrier();
 
-        public static void WriteBarrier()
-        {
-            Interlocked.MemoryBarrier();
-        }
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        public static extern void WriteBarrier();
     }
 }

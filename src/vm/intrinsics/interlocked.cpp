@@ -103,6 +103,8 @@ constexpr Intrinsic table[] = {
     {interlocked, "CompareExchangeAny", compare_exchange_any, Role::Atomic},
     {interlocked, "ReadInt64", read_int64, Role::Atomic},
     {interlocked, "MemoryBarrier", memory_barrier, Role::Fence},
+    {"System.Threading.Volatile", "ReadBarrier", memory_barrier, Role::ReadFence},
+    {"System.Threading.Volatile", "WriteBarrier", memory_barrier, Role::WriteFence},
     {"System.Threading.Volatile", "ReadAny", read_any, Role::VolatileRead},
     {"System.Threading.Volatile", "WriteAny", write_any, Role::VolatileWrite},
 };

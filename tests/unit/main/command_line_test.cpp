@@ -22,6 +22,18 @@ CommandLine read(Strings arguments) {
 std::string error(const Strings& arguments) {
   return mmcheck::testing::error_of([&] { read(arguments); });
 }
+std::string kinds(const AllowedRepairs& allowed) {
+  std::string names;
+  const auto add = [&](bool is_allowed, const char* name) {
+    if (is_allowed) names += (names.empty() ? "" : " ") + std::string(name);
+  };
+  add(allowed.barrier, "barrier");
+  add(allowed.volatile_field, "field");
+  add(allowed.volatile_access, "access");
+  add(allowed.half_barrier, "half");
+  add(allowed.interlocked, "interlocked");
+  return names;
+}
 std::string expected(const std::string& what) { return what + " (see mmcheck --help)"; }
 
 std::vector<std::string> lines(const std::string& text) {
@@ -53,6 +65,18 @@ TEST_CASE("without options everything is as documented") {
   CHECK(line.format == Format::Text);
   CHECK(line.color == When::Never);
   CHECK(line.progress == When::Auto);
+  CHECK(line.options.fences == FenceMethod::Minimum);
+  CHECK(kinds(line.options.repairs) == "barrier field access half interlocked");
+  CHECK_FALSE(line.patch.has_value());
+  CHECK_FALSE(line.emit.has_value());
+}
+
+TEST_CASE("only those repairs are allowed that are named") {
+  CHECK(kinds(read({"--repairs=barrier", "a.exe"}).options.repairs) == "barrier");
+  CHECK(kinds(read({"--repairs", "volatile-access,volatile-field", "a.exe"}).options.repairs) ==
+        "field access");
+  CHECK(kinds(read({"--repairs=half-barrier,interlocked", "a.exe"}).options.repairs) ==
+        "half interlocked");
 }
 
 TEST_CASE("every option reaches its place") {
@@ -82,9 +106,15 @@ TEST_CASE("every option reaches its place") {
                                  "--queue-limit=1000",
                                  "--speculation-limit",
                                  "0",
+                                 "--fences=mincut",
+                                 "--repairs=barrier",
+                                 "--patch=p",
+                                 "--emit",
+                                 "e.dll",
                                  "--report=r.json",
                                  "--report",
                                  "r.txt",
+                                 "--report=r.sarif",
                                  "--format=json",
                                  "--progress=never",
                                  "--verbose",
@@ -112,7 +142,11 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.max_depth == 7);
   CHECK(options.queue_limit == 1000);
   CHECK(options.speculation_limit == 0);
-  CHECK(line.reports == Strings{"r.json", "r.txt"});
+  CHECK(options.fences == FenceMethod::MinCut);
+  CHECK(kinds(options.repairs) == "barrier");
+  CHECK(line.patch == "p");
+  CHECK(line.emit == "e.dll");
+  CHECK(line.reports == Strings{"r.json", "r.txt", "r.sarif"});
   CHECK(line.format == Format::Json);
   CHECK(line.progress == When::Never);
   CHECK(line.verbose);
@@ -154,7 +188,11 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--speculation-limit=65", "a number from 0 to 64, not \"65\""},
       {"--max-memory=4X", "a size such as 1000, 64k, 512M or 4G, not \"4X\""},
       {"--time-limit=0", "seconds such as 60 or 0.5, not \"0\""},
-      {"--report=r.pdf", "a file whose name ends in .json or .txt, not \"r.pdf\""},
+      {"--fences=many", "minimum|mincut|off, not \"many\""},
+      {"--repairs=barrier,lock",
+       "barrier|volatile-field|volatile-access|half-barrier|interlocked, not \"lock\""},
+      {"--repairs=barrier,", "names with a comma between them, not \"barrier,\""},
+      {"--report=r.pdf", "a file whose name ends in .json, .sarif or .txt, not \"r.pdf\""},
       {"--format=xml", "text|json, not \"xml\""},
       {"--progress=maybe", "auto|always|never, not \"maybe\""},
   };
@@ -168,11 +206,29 @@ TEST_CASE("values that cannot be are named, in one line") {
 }
 
 TEST_CASE("an empty value is no value") {
-  for (const std::string& option :
-       Strings{"--memory-model", "--entry", "--invariant", "--observe", "--reference", "--search",
-               "--store", "--max-states", "--max-memory", "--time-limit", "--max-depth",
-               "--queue-limit", "--speculation-limit", "--report", "--format", "--color",
-               "--progress", "--method", "--replay"}) {
+  for (const std::string& option : Strings{"--memory-model",
+                                           "--entry",
+                                           "--invariant",
+                                           "--observe",
+                                           "--reference",
+                                           "--search",
+                                           "--store",
+                                           "--max-states",
+                                           "--max-memory",
+                                           "--time-limit",
+                                           "--max-depth",
+                                           "--queue-limit",
+                                           "--speculation-limit",
+                                           "--fences",
+                                           "--repairs",
+                                           "--patch",
+                                           "--emit",
+                                           "--report",
+                                           "--format",
+                                           "--color",
+                                           "--progress",
+                                           "--method",
+                                           "--replay"}) {
     CAPTURE(option);
     CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
     CHECK_FALSE(error({option, "", "a.exe"}).empty());
@@ -207,6 +263,13 @@ TEST_CASE("what contradicts itself, and what nobody knows, is refused") {
   CHECK_FALSE(error({"a.exe", "b.exe"}).empty());
   CHECK_FALSE(error({"--no-por=1", "a.exe"}).empty());
   CHECK_FALSE(error({"--robust=1", "a.exe"}).empty());
+  CHECK(error({"--patch=p", "--fences=off", "a.exe"}) ==
+        "--patch: there is nothing to write with --fences=off");
+  CHECK(error({"--fences=off", "--emit=e.dll", "a.exe"}) ==
+        "--emit: there is nothing to write with --fences=off");
+  CHECK_FALSE(error({"--patch=p", "--run", "a.exe"}).empty());
+  CHECK_FALSE(error({"--emit=e.dll", "--replay=r.json", "a.exe"}).empty());
+  CHECK_FALSE(error({"--patch=p", "--disassemble", "a.exe"}).empty());
 }
 
 TEST_CASE("the help fits on a screen") {

@@ -98,7 +98,29 @@ TEST_CASE("a report that cannot be written keeps nobody from the others") {
 
 TEST_CASE("a folder that is not there is noticed before the search") {
   const Folder folder;
-  require_folders_of({folder.file("r.json"), "r.txt"});
-  CHECK(mmcheck::testing::error_of([&] { require_folders_of({folder.file("none/r.json")}); }) ==
-        folder.file("none/r.json") + ": cannot be written: No such file or directory");
+  const auto complaint = [](const CommandLine& line) {
+    return mmcheck::testing::error_of([&] { require_folders_of(line); });
+  };
+  const std::string no_such = ": cannot be written: No such file or directory";
+  CommandLine line;
+  line.reports = {folder.file("r.json"), "r.txt"};
+  line.patch = folder.file("patches/");  // is made when it is needed
+  line.emit = folder.file("e.dll");
+  CHECK(complaint(line).empty());
+  line.patch = folder.file("");
+  CHECK(complaint(line).empty());
+  const auto with = [](auto member, const std::string& value) {
+    CommandLine one;
+    one.*member = value;
+    return one;
+  };
+  line.reports = {folder.file("none/r.json")};
+  CHECK(complaint(line) == line.reports[0] + no_such);
+  CHECK(complaint(with(&CommandLine::patch, folder.file("none/p"))) ==
+        folder.file("none/p") + no_such);
+  CHECK(complaint(with(&CommandLine::emit, folder.file("none/e.dll"))) ==
+        folder.file("none/e.dll") + no_such);
+  const std::string file = folder.write("file", {'x'});
+  CHECK(complaint(with(&CommandLine::patch, file)) ==
+        file + ": expected a folder to write diffs to, and this is a file");
 }

@@ -11,6 +11,8 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/sha256.hpp"
+#include "fence/by_cuts.hpp"
+#include "fence/synthesis.hpp"
 #include "invariant/expression.hpp"
 #include "model/models.hpp"
 #include "search/explorer.hpp"
@@ -263,33 +265,157 @@ void add_outcome_violations(ModelResult& result, search::Explorer& relaxed, bool
   }
 }
 
-ModelResult check_model(Loaded& loaded, const Options& options, const vm::Method& entry,
-                        const model::Model& model, const search::Explorer& sc) {
-  ModelResult result;
-  result.memory_model = model.name();
-  add_sc(result, sc);
-  result.reason = sc.reason();
-  // What goes wrong under sc goes wrong under every model: no barrier helps.
-  const bool is_decided = !result.violations.empty() && !options.all;
-  if (relaxes(model) && !is_decided) {
-    search::Explorer relaxed = make_explorer(loaded, options, &model);
-    relaxed.run(entry);
-    add_relaxed(result, relaxed);
-    if (result.reason.empty()) result.reason = relaxed.reason();
-    if (options.robust && sc.exploration().complete) {
-      add_outcome_violations(result, relaxed, options.all);
+/// A program under one of the models.
+class ModelCheck {
+ public:
+  ModelCheck(Loaded& loaded, const Options& options, const vm::Method& entry,
+             const model::Model& model, const search::Explorer& sc)
+      : loaded_(loaded), options_(options), entry_(entry), model_(model), sc_(sc) {}
+
+  ModelResult run() {
+    result_.memory_model = model_.name();
+    add_sc(result_, sc_);
+    result_.reason = sc_.reason();
+    // What goes wrong under sc goes wrong under every model: no barrier helps.
+    const bool is_decided = !result_.violations.empty() && !options_.all;
+    if (relaxes(model_) && !is_decided) explore_program();
+    judge();
+    return std::move(result_);
+  }
+
+ private:
+  void explore_program() {
+    search::Explorer relaxed = make_explorer(loaded_, options_, &model_);
+    const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : most_runs;
+    const fence::Explored explored = explore(relaxed, runs, options_.all);
+    add_relaxed(result_, relaxed);
+    if (result_.reason.empty()) result_.reason = relaxed.reason();
+    if (judges_outcomes()) add_outcome_violations(result_, relaxed, options_.all);
+    if (options_.fences != FenceMethod::Off && !explored.runs.empty()) {
+      find_repairs(explored, relaxed.sharing());
+    }
+    if (is_of_the_standard_only()) look_at_the_runtime(explored.states);
+  }
+
+  /// Whether something is wrong that may be wrong under no runtime.
+  bool is_of_the_standard_only() const {
+    const auto is_relaxed = [](const Violation& violation) { return !violation.under_sc; };
+    return model_.name() == "dotnet" && std::ranges::any_of(result_.violations, is_relaxed) &&
+           std::ranges::find(options_.memory_models, "clr") == options_.memory_models.end();
+  }
+
+  /// The standard permits more than today's runtime does. Whoever reads the report should know
+  /// which of the two is concerned, if that is found out with little more work.
+  void look_at_the_runtime(std::uint64_t states) {
+    const model::Model* clr = model::find_built_in("clr");
+    Options options = options_;
+    options.max_states = 1000 + 4 * states;
+    search::Explorer explorer = make_explorer(loaded_, options, clr);
+    const bool is_wrong = !explore(explorer, 1, false).runs.empty();
+    if (is_wrong || !explorer.exploration().complete) return;
+    result_.hints.push_back(
+        "the .NET runtime's own model (--memory-model=clr) is stronger than the standard's, and "
+        "does not have this");
+  }
+
+  bool judges_outcomes() const { return options_.robust && sc_.exploration().complete; }
+
+  /// With the runs that go wrong and do not under sc, so many at most. `goes_on`: after them.
+  fence::Explored explore(search::Explorer& explorer, std::size_t runs, bool goes_on) {
+    fence::Explored explored;
+    explorer.tell_runs([&](const Violation& violation, const auto& explain) {
+      if (is_under_sc(violation)) return true;
+      if (explored.runs.size() < runs) explored.runs.push_back(explain());
+      return goes_on || explored.runs.size() < runs;
+    });
+    explorer.run(entry_);
+    if (judges_outcomes()) add_outcomes(explorer, runs, explored);
+    explored.is_complete = explorer.exploration().complete;
+    explored.reason = explorer.reason();
+    explored.states = explorer.exploration().states;
+    return explored;
+  }
+
+  void add_outcomes(search::Explorer& explorer, std::size_t runs, fence::Explored& explored) {
+    const std::vector<FinalOutcome> under_sc = sc_.outcomes();
+    for (const FinalOutcome& outcome : explorer.outcomes()) {
+      const auto is_it = [&](const FinalOutcome& known) { return is_same(known, outcome); };
+      if (outcome.deadlock || std::ranges::any_of(under_sc, is_it)) continue;
+      if (explored.runs.size() < runs) explored.runs.push_back(explorer.explain_outcome(outcome));
     }
   }
-  const bool has_values = std::ranges::any_of(
-      result.outcomes, [](const FinalOutcome& outcome) { return !outcome.values.empty(); });
-  result.has_outcomes = has_values || !options.observed.empty();
-  if (!result.violations.empty()) {
-    result.verdict = Verdict::Violated;
-    result.reason.clear();
-  } else if (result.reason.empty()) {
-    result.verdict = Verdict::Holds;
+
+  void find_repairs(const fence::Explored& first, search::Sharing sharing) {
+    Options options = options_;
+    options.order = SearchOrder::BreadthFirst;  // what happens out of order in short runs is little
+    fence::Changes changes(loaded_.machine, model_, options_.repairs);
+    const auto make_changed = [&](const vm::Repairs& repairs) {
+      loaded_.machine.repair(repairs);
+      search::Explorer explorer = make_explorer(loaded_, options, &model_);
+      explorer.learn(sharing);
+      return explorer;
+    };
+    const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
+      search::Explorer explorer = make_changed(repairs);
+      fence::Explored explored = explore(explorer, runs, false);
+      sharing = explorer.sharing();
+      return explored;
+    };
+    const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
+      search::Explorer explorer = make_changed(repairs);
+      if (!explore(explorer, 0, true).is_complete) return search::Graph();
+      return draw_graph(explorer, label_of);
+    };
+    if (options_.fences == FenceMethod::MinCut) {
+      result_.fences = fence::find_by_cuts(changes, explore_changed, draw, first);
+    } else {
+      result_.fences = fence::find_minimum(changes, explore_changed, first);
+      constexpr std::uint64_t quickly_drawn = 20'000;  // states
+      if (first.states < quickly_drawn) fence::add_cuts(*result_.fences, changes, draw);
+    }
+    loaded_.machine.repair({});
   }
-  return result;
+
+  search::Graph draw_graph(search::Explorer& explorer, const fence::LabelOf& label_of) const {
+    constexpr std::size_t most_edges = 20'000'000;
+    const std::vector<FinalOutcome> under_sc = sc_.outcomes();
+    return explorer.draw({[&](const Violation& found) { return !is_under_sc(found); },
+                          [&](const FinalOutcome& outcome) {
+                            const auto is_it = [&](const FinalOutcome& known) {
+                              return is_same(known, outcome);
+                            };
+                            return judges_outcomes() && std::ranges::none_of(under_sc, is_it);
+                          },
+                          label_of, most_edges});
+  }
+
+  bool is_under_sc(const Violation& violation) const {
+    return std::ranges::any_of(sc_.violations(), [&](const Violation& known) {
+      return search::is_same(known, violation);
+    });
+  }
+
+  void judge();
+
+  static constexpr std::size_t most_runs = 16;
+  Loaded& loaded_;
+  const Options& options_;
+  const vm::Method& entry_;
+  const model::Model& model_;
+  const search::Explorer& sc_;
+  ModelResult result_;
+};
+
+void ModelCheck::judge() {
+  const bool has_values = std::ranges::any_of(
+      result_.outcomes, [](const FinalOutcome& outcome) { return !outcome.values.empty(); });
+  result_.has_outcomes = has_values || !options_.observed.empty();
+  if (!result_.violations.empty()) {
+    result_.verdict = Verdict::Violated;
+    result_.reason.clear();
+  } else if (result_.reason.empty()) {
+    result_.verdict = Verdict::Holds;
+  }
 }
 
 /// They may be files.
@@ -326,7 +452,7 @@ Result check(const Options& options) {
     sc.run(entry);
     for (const model::Model& one : models) {
       ModelResult& model =
-          result.results.emplace_back(check_model(loaded, options, entry, one, sc));
+          result.results.emplace_back(ModelCheck(loaded, options, entry, one, sc).run());
       const bool says_something = asserts_something(loaded.program->main()) ||
                                   !options.invariants.empty() || !options.observed.empty();
       if (!says_something) {

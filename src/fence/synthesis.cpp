@@ -1,0 +1,180 @@
+// By implicit hitting sets. The clause of a run that goes wrong is the set of all changes of which
+// any would have forbidden something that happened out of order in it. Whatever is enough for the
+// program has one of each clause: with a set that has none of a run's, the same operations can
+// complete in the same order, only that some are issued later, so the run is still there. So a
+// cheapest set that has something of every clause known so far costs no more than what is enough;
+// if the program with it does not go wrong, it is enough, and nothing cheaper is. If it does, the
+// new run has a clause that the set does not hit, and it is one clause more.
+//
+// A run that was found in spite of changes that are in its clause (it has made the same way several
+// times, say) shows that these do not forbid it: its clause is what is left.
+#include "fence/synthesis.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <set>
+
+#include "fence/hitting_set.hpp"
+
+namespace mmcheck::fence {
+namespace {
+
+constexpr std::size_t runs_at_once = 16;
+constexpr std::uint32_t most_rounds = 2000;
+constexpr std::size_t most_alternatives = 8;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+using ChangeSet = std::vector<Change>;
+
+class Synthesis {
+ public:
+  Synthesis(Changes& changes, const Explore& explore) : changes_(changes), explore_(explore) {}
+
+  Fences run(const Explored& first) {
+    const double started = now();
+    result_.needed = true;
+    if (!add_runs(first, {})) return finish(started);
+    while (const auto best = cheapest({})) {
+      result_.lower_bound = cost_of(*best);
+      const Explored explored = explore(*best);
+      if (!explored.runs.empty()) {
+        if (!add_runs(explored, *best)) return finish(started);
+        if (result_.rounds < most_rounds) continue;
+        result_.reason = "no set of changes was found in so many rounds";
+      } else if (explored.is_complete) {
+        accept(*best);
+        find_alternatives(*best, first.states);
+      } else {
+        // So far nothing is wrong with it.
+        result_.points = described(*best);
+        result_.cost = cost_of(*best);
+        result_.reason = explored.reason;
+      }
+      return finish(started);
+    }
+    return finish(started);
+  }
+
+ private:
+  Fences finish(double started) {
+    result_.seconds = now() - started;
+    return std::move(result_);
+  }
+
+  Explored explore(const ChangeSet& changes) {
+    ++result_.rounds;
+    Explored explored = explore_(changes_.repairs_of(changes), runs_at_once);
+    states_ += explored.states;
+    return explored;
+  }
+
+  /// False if no change forbids one of the runs.
+  bool add_runs(const Explored& explored, const ChangeSet& in_place) {
+    for (const Run& run : explored.runs) {
+      std::set<Change> clause;
+      for (const search::Overtaking& one : run) {
+        for (const Change& change : changes_.that_forbid(one)) {
+          clause.insert(change);
+          overtakings_[change].push_back(one);
+        }
+      }
+      for (const Change& change : in_place) clause.erase(change);
+      if (clause.empty()) {
+        result_.reason =
+            "there is a run that no change of the program's own code forbids, of the kinds that "
+            "may be proposed";
+        return false;
+      }
+      clauses_.insert(std::move(clause));
+    }
+    return true;
+  }
+
+  /// Of what hits all clauses and is none of `excluded`.
+  std::optional<ChangeSet> cheapest(const std::vector<ChangeSet>& excluded) {
+    std::set<Change> all;
+    for (const auto& clause : clauses_) all.insert(clause.begin(), clause.end());
+    const ChangeSet names(all.begin(), all.end());
+    std::vector<Candidate> candidates;
+    for (const Change& change : names) {
+      candidates.push_back({changes_.cost_of(change), changes_.is_in_loop(change)});
+    }
+    const auto numbers_of = [&](const auto& set) {
+      CandidateSet numbers;
+      for (const Change& change : set) {
+        const auto at = std::ranges::lower_bound(names, change);
+        numbers.push_back(static_cast<std::uint32_t>(at - names.begin()));
+      }
+      return numbers;
+    };
+    std::vector<CandidateSet> clauses;
+    for (const auto& clause : clauses_) clauses.push_back(numbers_of(clause));
+    std::vector<CandidateSet> without;
+    for (const ChangeSet& set : excluded) without.push_back(numbers_of(set));
+    const auto found = cheapest_hitting_set(candidates, clauses, without);
+    if (!found) return std::nullopt;
+    ChangeSet result;
+    for (const std::uint32_t number : *found) result.push_back(names[number]);
+    return result;
+  }
+
+  std::uint32_t cost_of(const ChangeSet& set) const {
+    std::uint32_t cost = 0;
+    for (const Change& change : set) cost += changes_.cost_of(change);
+    return cost;
+  }
+
+  std::vector<Repair> described(const ChangeSet& set) {
+    std::vector<Repair> repairs;
+    for (const Change& change : set) {
+      repairs.push_back(changes_.describe(change, overtakings_[change]));
+    }
+    return repairs;
+  }
+
+  void accept(const ChangeSet& best) {
+    result_.points = described(best);
+    result_.cost = cost_of(best);
+    result_.verified = true;
+    // Each of them is needed: without it the set would be cheaper, and nothing cheaper is enough.
+    result_.minimum = true;
+  }
+
+  /// Others that cost the same, as long as looking for them takes no longer than a few
+  /// explorations of the program as it was.
+  void find_alternatives(const ChangeSet& best, std::uint64_t states_at_first) {
+    const std::uint64_t most_states = states_ + 2 * std::max<std::uint64_t>(states_at_first, 1000);
+    std::vector<ChangeSet> found{best};
+    while (found.size() <= most_alternatives && states_ < most_states) {
+      const auto next = cheapest(found);
+      if (!next || cost_of(*next) > result_.cost) return;
+      const Explored explored = explore(*next);
+      if (explored.runs.empty()) {
+        if (!explored.is_complete) return;
+        result_.alternatives.push_back(described(*next));
+        found.push_back(*next);
+      } else if (!add_runs(explored, *next)) {
+        return;
+      }
+    }
+  }
+
+  Changes& changes_;
+  const Explore& explore_;
+  std::set<std::set<Change>> clauses_;
+  std::map<Change, Run> overtakings_;
+  std::uint64_t states_ = 0;
+  Fences result_;
+};
+
+}  // namespace
+
+Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first) {
+  return Synthesis(changes, explore).run(first);
+}
+
+}  // namespace mmcheck::fence

@@ -1,0 +1,43 @@
+// Where a C# statement accesses a member.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "patch/code.hpp"
+
+namespace mmcheck::patch {
+
+struct Access {
+  enum class Kind : std::uint8_t { Read, Write, Both, Reference };
+  Kind kind = Kind::Read;
+  Range whole;  // "this.flag", "Peterson.flag"
+};
+
+/// Of a member's name, in the order of the text. Names that follow something else than a name and
+/// a dot are left out, and so are calls.
+std::vector<Access> accesses_of(const Code& code, Range range, std::string_view name);
+
+/// What the member is called that an instruction accesses: "flag0" of
+/// "stsfld int Peterson::flag0"; empty if it accesses none.
+std::string_view member_of(std::string_view instruction);
+bool is_write(std::string_view instruction);
+bool is_read(std::string_view instruction);
+
+/// The declaration of a field, where it is certain which one it is.
+struct FieldDeclaration {
+  std::string_view type;
+  std::size_t type_token = 0;
+  bool is_volatile = false;
+  bool is_fixed = false;  // const or readonly
+  bool is_alone = true;   // no other field is declared with it
+};
+/// `target` is "Namespace.Type.field".
+std::optional<FieldDeclaration> find_field(const Code& code, std::string_view type,
+                                           std::string_view name);
+/// Whether a class, an interface or a delegate of that name is declared there.
+bool declares_class(const Code& code, std::string_view name);
+/// Whether any type is.
+bool declares_type(const Code& code, std::string_view name);
+
+}  // namespace mmcheck::patch

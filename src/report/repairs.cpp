@@ -1,0 +1,293 @@
+// First whether something helps, and what is proved about it; then each change and what it keeps in
+// order; then all of them as a diff.
+#include "report/repairs.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.hpp"
+#include "patch/diff.hpp"
+#include "patch/edits.hpp"
+#include "report/quantities.hpp"
+
+namespace mmcheck::report {
+namespace {
+
+using Kind = Repair::Kind;
+
+bool is_barrier(Kind kind) {
+  return kind == Kind::Barrier || kind == Kind::ReadBarrier || kind == Kind::WriteBarrier;
+}
+
+/// "barrier", "volatile field": what one is called among others.
+const char* noun_of(Kind kind) {
+  switch (kind) {
+    case Kind::Barrier:
+    case Kind::ReadBarrier:
+    case Kind::WriteBarrier:
+      return "barrier";
+    case Kind::VolatileRead:
+      return "volatile read";
+    case Kind::VolatileWrite:
+      return "volatile write";
+    case Kind::Interlocked:
+      return "interlocked exchange";
+    case Kind::VolatileField:
+      return "volatile field";
+  }
+  return "";
+}
+
+/// "2 barriers and 1 volatile write".
+std::string count_of_kinds(const std::vector<Repair>& points) {
+  std::vector<std::pair<const char*, std::size_t>> counts;
+  for (const Repair& point : points) {
+    const std::string_view noun = noun_of(point.kind);
+    const auto found = std::find_if(counts.begin(), counts.end(),
+                                    [&](const auto& one) { return one.first == noun; });
+    if (found == counts.end()) {
+      counts.emplace_back(noun_of(point.kind), 1);
+    } else {
+      ++found->second;
+    }
+  }
+  std::string text;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    text += i == 0 ? "" : i + 1 == counts.size() ? " and " : ", ";
+    text += count_of(counts[i].second, counts[i].first);
+  }
+  return text;
+}
+
+/// Then costs are what was compared, and not how many there are.
+bool are_mixed(const Fences& fences) {
+  const auto is_other = [&](const Repair& one) {
+    return one.kind != fences.points.front().kind || one.cost != fences.points.front().cost;
+  };
+  return std::any_of(fences.points.begin(), fences.points.end(), is_other) ||
+         std::any_of(fences.alternatives.begin(), fences.alternatives.end(), [&](const auto& set) {
+           return std::any_of(set.begin(), set.end(), is_other);
+         });
+}
+
+std::string reason_after(const Fences& fences) {
+  return fences.reason.empty() ? "" : ": " + clean(fences.reason);
+}
+
+/// Points that all cost the same are counted, others are weighed.
+std::string bound_of(const Fences& fences) {
+  const std::uint32_t each = fences.points.front().cost;
+  if (are_mixed(fences) || each == 0) {
+    return fmt::format("at least cost {} of {}", fences.lower_bound, fences.cost);
+  }
+  return fmt::format("at least {}", (fences.lower_bound + each - 1) / each);
+}
+
+/// A flow takes less than the thousandth of a second.
+std::string short_time(double seconds) {
+  return seconds < 0.01 ? fmt::format("{:.2f} ms", seconds * 1000) : amount_of_seconds(seconds);
+}
+
+/// "the write of Peterson.flag0 (line 18)".
+std::string operation_at(const Overtaken& operation, const std::string& file) {
+  std::string text = "the " + clean(operation.operation);
+  if (!operation.target.empty()) text += " of " + clean(operation.target);
+  const Location& location = operation.location;
+  const std::string place = location.line != 0 && location.file == file
+                                ? fmt::format("line {}", location.line)
+                                : short_place(location);
+  return place.empty() ? text : text + " (" + place + ")";
+}
+
+/// What a person is to do where it is not certain how the source is to be changed.
+std::string what_to_write(const Repair& repair) {
+  switch (repair.kind) {
+    case Kind::Barrier:
+    case Kind::ReadBarrier:
+    case Kind::WriteBarrier:
+      return patch::call_of(repair) + " has to run just before this access";
+    case Kind::VolatileRead:
+    case Kind::VolatileWrite:
+    case Kind::Interlocked:
+      return "to be written as " + patch::call_of(repair);
+    case Kind::VolatileField:
+      return "to be declared volatile";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string verdict_on(const Fences& fences) {
+  if (fences.points.empty()) {
+    return fences.lower_bound == 0 ? "no repair was found" + reason_after(fences)
+                                   : "no repair helps" + reason_after(fences);
+  }
+  std::string text = count_of_kinds(fences.points);
+  const char* are = fences.points.size() == 1 ? "is" : "are";
+  if (!fences.verified) {
+    return fmt::format("{} may not be enough{}", text,
+                       fences.reason.empty() ? ": this was not verified" : reason_after(fences));
+  }
+  text += fmt::format(" {} enough", are);
+  if (fences.minimum) {
+    if (are_mixed(fences))
+      return text + fmt::format(", and nothing cheaper is (cost {}, proved)", fences.cost);
+    return text +
+           (fences.points.size() == 1 ? " and needed (proved)" : ", and fewer are not (proved)");
+  }
+  text += ", the fewest so far (" + bound_of(fences);
+  return text + (fences.reason.empty() ? "" : ": " + clean(fences.reason)) + ")";
+}
+
+std::string change_text(const Repair& repair) {
+  const std::string place = long_place(repair.location);
+  const std::string target = clean(repair.target);
+  switch (repair.kind) {
+    case Kind::Barrier:
+    case Kind::ReadBarrier:
+    case Kind::WriteBarrier:
+      return patch::call_of(repair) + " before " + place;
+    case Kind::VolatileRead:
+      return fmt::format("Volatile.Read of {} at {}", target, place);
+    case Kind::VolatileWrite:
+      return fmt::format("Volatile.Write of {} at {}", target, place);
+    case Kind::Interlocked:
+      return fmt::format("Interlocked.Exchange of {} at {}", target, place);
+    case Kind::VolatileField:
+      return fmt::format("volatile in the declaration of {}", target);
+  }
+  return {};
+}
+
+namespace {
+
+class Teller {
+ public:
+  Teller(Page& page, const Fences& fences)
+      : page_(page),
+        fences_(fences),
+        plan_(patch::plan(fences.points, page.options().source_text)) {}
+
+  void tell() {
+    for (std::size_t i = 0; i < fences_.points.size(); ++i) tell_point(i);
+    for (const auto& [file, edits] : plan_.files) tell_diff(file, edits);
+    tell_alternatives();
+    const bool is_cut = fences_.method == Fences::Method::MinCut;
+    if (is_cut || page_.options().verbose) tell_cuts();
+  }
+
+ private:
+  void tell_point(std::size_t index) {
+    const Repair& point = fences_.points[index];
+    std::string text =
+        fmt::format("  {}  ", index + 1) + page_.painted(Style::Strong, change_text(point));
+    if (are_mixed(fences_)) text += fmt::format(" (cost {})", point.cost);
+    if (point.is_in_loop) text += ", in a loop";
+    page_.line(text);
+    for (const Repair::Order& order : point.orders) {
+      page_.line(fmt::format("     keeps {} before {}",
+                             operation_at(order.first, point.location.file),
+                             operation_at(order.second, point.location.file)));
+    }
+    const patch::Change& change = plan_.changes[index];
+    if (change.edits.empty() && point.location.line != 0) tell_by_hand(point, change);
+  }
+
+  /// The line with a caret: where several accesses share it, at the one that is meant.
+  void tell_by_hand(const Repair& point, const patch::Change& change) {
+    Location at = point.location;
+    if (change.line != 0) {
+      at.line = change.line;
+      at.column = change.column;
+    }
+    page_.line("     " + what_to_write(point) +
+               (change.reason.empty() ? "" : " (" + change.reason + ")") + ":");
+    page_.excerpt(at, 7);
+    if (change.line == 0) {
+      page_.line(fmt::format("     at IL_{:04x}  {}", at.il_offset, clean(at.instruction)));
+    }
+  }
+
+  void tell_diff(const std::string& file, const std::vector<patch::Edit>& edits) {
+    if (edits.empty()) return;
+    page_.line();
+    page_.line("  " + page_.painted(Style::Strong, clean(base::file_name(file))));
+    for (const patch::Hunk& hunk : patch::hunks_of(page_.options().source_text(file), edits)) {
+      page_.line("  " + page_.painted(Style::Faint, hunk.header()));
+      for (const std::string& line : hunk.lines) page_.line("  " + painted_line(line));
+    }
+  }
+
+  std::string painted_line(const std::string& line) const {
+    const Style style = line.front() == '+'   ? Style::Good
+                        : line.front() == '-' ? Style::Bad
+                                              : Style::Plain;
+    std::string text;
+    // clean() shows a tab as what it is; here it is the indentation.
+    std::size_t at = 0;
+    while (at < line.size()) {
+      const std::size_t tab = std::min(line.find_first_of("\t\r", at), line.size());
+      text += clean(std::string_view(line).substr(at, tab - at));
+      if (tab < line.size() && line[tab] == '\t') text += "    ";
+      at = tab + 1;
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    return page_.painted(style, text);
+  }
+
+  /// "Thread.MemoryBarrier() before peterson.cs:19, volatile in …".
+  static std::string short_text(const std::vector<Repair>& points) {
+    std::string text;
+    for (const Repair& point : points) {
+      text += text.empty() ? "" : "; ";
+      text += is_barrier(point.kind)
+                  ? patch::call_of(point) + " before " + short_place(point.location)
+                  : change_text(point);
+    }
+    return text;
+  }
+
+  void tell_alternatives() {
+    if (fences_.alternatives.empty()) return;
+    page_.line();
+    page_.line("  As good:");
+    for (const auto& points : fences_.alternatives) page_.line("    " + short_text(points));
+  }
+
+  void tell_cuts() {
+    tell_cut("basic", fences_.basic);
+    tell_cut("modified", fences_.modified);
+    if (!page_.options().verbose || fences_.rounds == 0) return;
+    page_.line();
+    page_.line("  " +
+               page_.painted(Style::Faint,
+                             fmt::format("found in {}, {}", count_of(fences_.rounds, "exploration"),
+                                         amount_of_seconds(fences_.seconds))));
+  }
+
+  void tell_cut(const char* name, const std::optional<MinCut>& cut) {
+    if (!cut) return;
+    page_.line();
+    page_.line(fmt::format("  min-cut, {}: value {}, {}, {}", name, cut->value,
+                           count_of(cut->points.size(), "place"), short_time(cut->seconds)));
+    for (const Repair& point : cut->points) page_.line("    " + short_text({point}));
+  }
+
+  Page& page_;
+  const Fences& fences_;
+  patch::Plan plan_;
+};
+
+}  // namespace
+
+void tell_repairs(Page& page, const Fences& fences, const std::string& memory_model) {
+  if (!fences.needed) return;  // the story says that no fence can help
+  page.line();
+  page.line(page.painted(Style::Strong, clean(memory_model) + ": " + verdict_on(fences)));
+  if (!fences.points.empty() || fences.basic || fences.modified) Teller(page, fences).tell();
+}
+
+}  // namespace mmcheck::report

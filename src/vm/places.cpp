@@ -1,0 +1,72 @@
+#include "vm/places.hpp"
+
+#include <algorithm>
+
+#include "assembly/instruction.hpp"
+#include "vm/ir.hpp"
+#include "vm/outline.hpp"
+
+namespace mmcheck::vm {
+namespace {
+
+using assembly::Flow;
+using assembly::Operand;
+
+/// Whether others could notice the instruction, or what it calls. The contents of a box are
+/// written.
+bool ends_a_place(const assembly::Instruction& instruction) {
+  const assembly::OpcodeInfo& info = assembly::info(instruction.opcode);
+  return info.access != assembly::Access::none || info.flow == Flow::call ||
+         instruction.opcode == assembly::Opcode::box;
+}
+
+}  // namespace
+
+Places::Places(const assembly::Assembly& assembly, std::uint32_t method) {
+  const assembly::MethodBody body = assembly.body(method);
+  std::uint32_t at = 0;
+  starts_ = outline(body, at).blocks;
+  size_ = static_cast<std::uint32_t>(body.code.size());
+  const auto note_way = [&](std::uint32_t from, std::int64_t to) {
+    if (to <= from) loops_.emplace_back(static_cast<std::uint32_t>(to), from);
+  };
+  for (at = 0; at < size_;) {
+    const assembly::Instruction instruction = assembly::decode(body.code, at);
+    const assembly::OpcodeInfo& info = assembly::info(instruction.opcode);
+    if (ends_a_place(instruction) && instruction.end() < size_)
+      starts_.push_back(instruction.end());
+    if (info.operand == Operand::target32) note_way(at, instruction.integer);
+    if (info.operand == Operand::targets) {
+      for (std::uint32_t i = 0; i < instruction.target_count(); ++i) {
+        note_way(at, instruction.target(i));
+      }
+    }
+    at = instruction.end();
+  }
+  std::ranges::sort(starts_);
+  const auto [first, last] = std::ranges::unique(starts_);
+  starts_.erase(first, last);
+}
+
+std::uint32_t Places::place_of(std::uint32_t offset) const {
+  return *(std::ranges::upper_bound(starts_, offset) - 1);
+}
+
+std::uint32_t Places::end_of(std::uint32_t place) const {
+  const auto next = std::ranges::upper_bound(starts_, place);
+  return next == starts_.end() ? size_ : *next;
+}
+
+bool Places::is_in_loop(std::uint32_t offset) const {
+  return std::ranges::any_of(
+      loops_, [&](const auto& loop) { return loop.first <= offset && offset <= loop.second; });
+}
+
+std::uint32_t first_instruction(const Code& code, const Places& places, std::uint32_t place) {
+  const std::uint32_t end = places.end_of(place);
+  const auto is_in_it = [&](std::uint32_t offset) { return place <= offset && offset < end; };
+  const auto found = std::ranges::find_if(code.il_offsets, is_in_it);
+  return static_cast<std::uint32_t>(found - code.il_offsets.begin());
+}
+
+}  // namespace mmcheck::vm

@@ -1,0 +1,143 @@
+#include "write_patches.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <vector>
+
+#include "assembly/source_files.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "patch/diff.hpp"
+#include "patch/edits.hpp"
+#include "report/page.hpp"
+#include "report/repairs.hpp"
+
+namespace mmcheck {
+namespace {
+
+namespace fs = std::filesystem;
+using base::Error;
+
+/// A source, and the folder that a diff of it is applied in: the current one if that has it.
+struct Place {
+  fs::path root;
+  std::string path;  // from there, with '/'
+};
+
+Place place_of(const fs::path& source) {
+  std::error_code error;
+  const fs::path root = fs::current_path(error);
+  const fs::path whole = fs::absolute(source, error).lexically_normal();
+  const fs::path relative = whole.lexically_relative(root);
+  if (relative.empty() || *relative.begin() == "..") {
+    return {whole.parent_path(), whole.filename().string()};
+  }
+  return {root, relative.generic_string()};
+}
+
+/// "src/lock.cs" becomes "src-lock.cs.patch": those of several folders lie in one.
+std::string name_of_diff(std::string path) {
+  std::replace(path.begin(), path.end(), '/', '-');
+  return path + ".patch";
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Error(folder.string(), "cannot be made: " + error.message());
+}
+
+void write_file(const fs::path& file, const std::string& content) {
+  errno = 0;
+  std::ofstream stream(file, std::ios::binary);
+  stream << content;
+  stream.close();
+  if (!stream)
+    throw Error(file.string(), std::string("cannot be written: ") + std::strerror(errno));
+}
+
+class Writer {
+ public:
+  Writer(const Result& result, const std::function<void(std::string_view)>& complain)
+      : source_(result.path), complain_(complain) {}
+
+  void write(const fs::path& folder, const ModelResult& model) {
+    const Fences& fences = *model.fences;
+    const patch::Plan plan =
+        patch::plan(fences.points, [this](const std::string& file) { return source_.text(file); });
+    const std::vector<std::string> left_out = what_is_left_out(fences, plan);
+    for (const std::string& line : left_out) complain_("--patch: " + line);
+    for (const auto& [file, edits] : plan.files) {
+      if (edits.empty()) continue;
+      make_folder(folder);
+      const Place place = place_of(source_.found_at(file));
+      write_file(folder / name_of_diff(place.path),
+                 preamble(model, place, left_out) +
+                     patch::file_diff(place.path, source_.text(file), edits));
+    }
+  }
+
+ private:
+  static std::vector<std::string> what_is_left_out(const Fences& fences, const patch::Plan& plan) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < plan.changes.size(); ++i) {
+      if (!plan.changes[i].edits.empty()) continue;
+      lines.push_back("not in the diffs: " + report::change_text(fences.points[i]) + ": " +
+                      report::clean(plan.changes[i].reason));
+    }
+    return lines;
+  }
+
+  /// What stands before a diff is skipped by those who apply it.
+  static std::string preamble(const ModelResult& model, const Place& place,
+                              const std::vector<std::string>& left_out) {
+    std::string text = fmt::format("mmcheck: {}: {}\n", report::clean(model.memory_model),
+                                   report::verdict_on(*model.fences));
+    for (const std::string& line : left_out) text += line + "\n";
+    return text + fmt::format("In {}: patch -p1 < THIS-FILE\n", report::clean(place.root.string()));
+  }
+
+  assembly::SourceFiles source_;
+  const std::function<void(std::string_view)>& complain_;
+};
+
+/// Why there is nothing to write; empty if there is something.
+std::string why_nothing(const ModelResult& model) {
+  if (!model.fences || !model.fences->needed) return "there is nothing that needs a repair";
+  if (model.fences->points.empty() || !model.fences->verified) {
+    return report::verdict_on(*model.fences);
+  }
+  return {};
+}
+
+/// A model of one's own may be called anything.
+std::string name_of_folder(const ModelResult& model) {
+  std::string name = model.memory_model;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '/' || c == '.' || c == '\0'; }, '-');
+  return name;
+}
+
+}  // namespace
+
+void write_patches(const std::string& folder, const Result& result,
+                   const std::function<void(std::string_view)>& complain) {
+  Writer writer(result, complain);
+  for (const ModelResult& model : result.results) {
+    const std::string why = why_nothing(model);
+    if (!why.empty()) {
+      complain(fmt::format("--patch: nothing is written for {}: {}", model.memory_model, why));
+      continue;
+    }
+    const fs::path path = folder;
+    writer.write(result.results.size() == 1 ? path : path / name_of_folder(model), model);
+  }
+}
+
+}  // namespace mmcheck

@@ -1,0 +1,18 @@
+// --patch=DIR: diffs of the sources that put the repairs in.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "mmcheck/result.hpp"
+
+namespace mmcheck {
+
+/// A file for each source, NAME.patch, in a folder for each memory model if there are several.
+/// `complain` gets a line for everything that is not in them. Throws base::Error for a file that
+/// cannot be written.
+void write_patches(const std::string& folder, const Result& result,
+                   const std::function<void(std::string_view)>& complain);
+
+}  // namespace mmcheck

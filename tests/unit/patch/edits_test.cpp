@@ -1,0 +1,277 @@
+#include "patch/edits.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using Kind = Repair::Kind;
+
+namespace {
+
+constexpr char barrier[] = "Thread.MemoryBarrier();";
+
+/// A repair at the first `place` in a source.
+Repair repair(const std::string& source, Kind kind, const std::string& place,
+              const std::string& instruction, Repair::InStatement where = {true, 1, 1}) {
+  Repair result;
+  result.kind = kind;
+  result.location.file = "a.cs";
+  result.location.instruction = instruction;
+  const std::size_t at = source.find(place);
+  result.location.line =
+      1 + static_cast<std::uint32_t>(
+              std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  const std::size_t start = at == 0 ? 0 : source.rfind('\n', at - 1) + 1;
+  result.location.column = static_cast<std::uint32_t>(at - start) + 1;
+  result.in_statement = where;
+  return result;
+}
+
+/// The source with the repairs in it; the reason for the first one that is not.
+std::string repaired(const std::string& source, const std::vector<Repair>& repairs) {
+  const patch::Plan plan =
+      patch::plan(repairs, [&](const std::string&) { return std::string_view(source); });
+  for (const patch::Change& change : plan.changes) {
+    if (change.edits.empty()) return change.reason;
+  }
+  return patch::applied(source, plan.files.at("a.cs"));
+}
+
+std::string in_class(const std::string& body) {
+  return "using System.Threading;\nclass A {\n  static int x, z; static int f; Node n; class Node "
+         "{ }\n  static Colour c; enum Colour { }\n" +
+         body + "}\n";
+}
+
+/// What becomes of the statements of a method.
+std::string in_method(const std::string& code, Kind kind, const std::string& place,
+                      const std::string& instruction, Repair::InStatement where = {true, 1, 1}) {
+  const std::string head = in_class("  void M() {\n");
+  const std::string before = head.substr(0, head.size() - 2);
+  const std::string source = before + code + "\n  }\n}\n";
+  Repair one = repair(source, kind, code.substr(0, 1), instruction, where);
+  const Repair other = repair(code, kind, place, instruction, where);
+  one.location.line = static_cast<std::uint32_t>(std::count(before.begin(), before.end(), '\n')) +
+                      other.location.line;
+  one.location.column = other.location.column;
+  const std::string result = repaired(source, {one});
+  if (!result.starts_with("using")) return result;
+  return result.substr(before.size(), result.size() - before.size() - 7);
+}
+
+constexpr Repair::InStatement first = {true, 1, 1};
+constexpr Repair::InStatement later = {false, 1, 1};
+
+}  // namespace
+
+TEST_SUITE_BEGIN("patch");
+
+TEST_CASE("a barrier before the first access is a line before the statement, indented like it") {
+  CHECK(in_method("    x = 1;\n\t f = 2;", Kind::Barrier, "f =", "stsfld int A::f") ==
+        "    x = 1;\n\t Thread.MemoryBarrier();\n\t f = 2;");
+  CHECK(in_method("    x = 1; f = 2;", Kind::WriteBarrier, "f =", "stsfld int A::f") ==
+        "    x = 1; Volatile.WriteBarrier(); f = 2;");
+  CHECK(in_method("    return f;", Kind::ReadBarrier, "return", "ldsfld int A::f") ==
+        "    Volatile.ReadBarrier();\n    return f;");
+  CHECK(in_method("    if (f == 1) x = 2;", Kind::Barrier, "if", "ldsfld int A::f") ==
+        "    Thread.MemoryBarrier();\n    if (f == 1) x = 2;");
+  CHECK(in_method("    int y = f;", Kind::Barrier, "y", "ldsfld int A::f") ==
+        "    Thread.MemoryBarrier();\n    int y = f;");
+}
+
+TEST_CASE("a body without braces gets them") {
+  CHECK(in_method("    if (x == 1)\n      f = 2;\n    x = 3;", Kind::Barrier,
+                  "f =", "stsfld int A::f") ==
+        "    if (x == 1)\n      { Thread.MemoryBarrier(); f = 2; }\n    x = 3;");
+  CHECK(in_method("    if (x == 1) x = 2; else if (f == 1) x = 3; else x = 4;", Kind::Barrier,
+                  "if (f", "ldsfld int A::f") ==
+        "    if (x == 1) x = 2; else { Thread.MemoryBarrier(); if (f == 1) x = 3; else x = 4; }");
+}
+
+TEST_CASE("a barrier before a loop's condition comes before each time that it is evaluated") {
+  CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::f") ==
+        "    Thread.MemoryBarrier();\n    while (f == 1 && x == 1) { Thread.MemoryBarrier(); }");
+  CHECK(in_method("    while (f == 1) ;", Kind::Barrier, "f ==", "ldsfld int A::f") ==
+        "    Thread.MemoryBarrier();\n    while (f == 1) { Thread.MemoryBarrier(); }");
+  CHECK(
+      in_method("    while (f == 1)\n      x = 1;", Kind::Barrier, "while", "ldsfld int A::f") ==
+      "    Thread.MemoryBarrier();\n    while (f == 1)\n      { x = 1; Thread.MemoryBarrier(); }");
+  CHECK(in_method("    while (f == 1) {\n      x = 1;\n    }", Kind::Barrier, "while",
+                  "ldsfld int A::f") ==
+        "    Thread.MemoryBarrier();\n    while (f == 1) {\n      x = 1;\n"
+        "      Thread.MemoryBarrier();\n    }");
+  CHECK(in_method("    while (f == 1) {\n      if (x == 1) continue;\n      x = 1;\n    }",
+                  Kind::Barrier, "while", "ldsfld int A::f") ==
+        "    while (true) { Thread.MemoryBarrier(); if (!(f == 1)) break;\n"
+        "      if (x == 1) continue;\n      x = 1;\n    }");
+  CHECK(in_method("    for (int i = 0; f == 1; ++i) { x = i; }", Kind::Barrier,
+                  "f ==", "ldsfld int A::f") ==
+        "    for (int i = 0; ; ++i) { Thread.MemoryBarrier(); if (!(f == 1)) break; x = i; }");
+}
+
+TEST_CASE("a barrier within a chain of conditions splits it") {
+  CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
+                  later) ==
+        "    while (true) { if (!(f == 1)) break; Thread.MemoryBarrier(); if (!(x == 1)) break; }");
+  CHECK(in_method("    if (f == 1 && !(A.x == 1)) z = 1;", Kind::Barrier, "if", "ldsfld int A::x",
+                  later) == "    if (f == 1) { Thread.MemoryBarrier(); if (!(A.x == 1)) z = 1; }");
+  const std::string inside = "it lies inside an expression";
+  CHECK(in_method("    while (f == 1 || x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
+                  later) == inside + " that is not a chain of &&");
+  CHECK(in_method("    while (f == 1 && z == x) { }", Kind::Barrier, "while", "ldsfld int A::x",
+                  later) == inside);
+  CHECK(in_method("    while (f == (x == 1 && z == 1 ? 2 : 3)) { }", Kind::Barrier, "while",
+                  "ldsfld int A::z", later) == inside + " that is not a chain of &&");
+  CHECK(in_method("    while (f == 1 && z == 1 && (x == 1 && x == 2)) { }", Kind::Barrier, "while",
+                  "ldsfld int A::x", {false, 2, 2}) == inside);
+  CHECK(in_method("    if (f == 1 && x == 1) z = 1; else z = 2;", Kind::Barrier, "if",
+                  "ldsfld int A::x", later) == "it lies in the condition of an if with else");
+}
+
+TEST_CASE("a barrier between computing a value and storing it gives the value a name") {
+  CHECK(in_method("    f = x + 1;", Kind::Barrier, "f =", "stsfld int A::f", later) ==
+        "    int fValue = x + 1;\n    Thread.MemoryBarrier();\n    f = fValue;");
+  CHECK(in_method("    int fValue = 1;\n    if (z == 1) A.f = x + 1;", Kind::Barrier, "A.f",
+                  "stsfld int A::f", later) ==
+        "    int fValue = 1;\n    if (z == 1) { int fValue2 = x + 1; Thread.MemoryBarrier(); A.f = "
+        "fValue2; }");
+  const std::string uncertain = "it is not certain which expression of the line it is about";
+  CHECK(in_method("    f += x;", Kind::Barrier, "f +=", "stsfld int A::f", later) == uncertain);
+  CHECK(in_method("    f = (f = x) + 1;", Kind::Barrier, "f =", "stsfld int A::f", later) ==
+        uncertain);
+  CHECK(in_method("    M(f = x);", Kind::Barrier, "M", "stsfld int A::f", later) ==
+        "the assignment lies inside an expression");
+}
+
+TEST_CASE("where a statement begins is not guessed") {
+  const std::string unknown = "it is not certain where its statement begins and ends";
+  CHECK(in_method("    do x = 1; while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+        unknown);
+  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+        unknown);
+  CHECK(in_method("    if (x == 1)\n#if B\n    x = 1;\n#else\n    f = 1;\n#endif", Kind::Barrier,
+                  "f =", "stsfld int A::f") == unknown);
+  CHECK(in_method("#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    f = 1;", Kind::Barrier,
+                  "f =", "stsfld int A::f") ==
+        "#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    Thread.MemoryBarrier();\n    f = 1;");
+  CHECK(in_method("    Run(() => f);", Kind::Barrier, "f)", "ldsfld int A::f") ==
+        "it lies inside an expression");
+  CHECK(in_method("    x = 1; }", Kind::Barrier, "}", "ret") == unknown);
+  Repair unlocated = repair("x", Kind::Barrier, "x", "ret");
+  unlocated.in_statement.reset();
+  CHECK(repaired("class A { void M() { x(); } }", {unlocated}) ==
+        "it is not known what its statement does before it");
+  unlocated.location.line = 0;
+  CHECK(repaired("x", {unlocated}) == "there are no symbols that say where it is");
+  unlocated.location.line = 7;
+  CHECK(repaired("x", {unlocated}) == "its line is not where the symbols say");
+  CHECK(repaired("", {unlocated}) == "its source was not found");
+  CHECK(repaired("\"", {unlocated}) == "its source cannot be read as C#");
+}
+
+TEST_CASE("an access becomes a call that is given the same expression") {
+  CHECK(in_method("    A.f = x + 1;", Kind::VolatileWrite, "A.f", "stsfld int A::f", later) ==
+        "    Volatile.Write(ref A.f, x + 1);");
+  CHECK(in_method("    f = x;", Kind::Interlocked, "f", "stsfld int A::f", later) ==
+        "    Interlocked.Exchange(ref f, x);");
+  CHECK(in_method("    this.n = null;", Kind::VolatileWrite, "this", "stfld class A/Node A::n",
+                  later) == "    Volatile.Write(ref this.n, null);");
+  CHECK(in_method("    x = f + (f == 2 ? 1 : 0);", Kind::VolatileRead, "x", "ldsfld int A::f",
+                  {false, 2, 2}) == "    x = f + (Volatile.Read(ref f) == 2 ? 1 : 0);");
+  CHECK(in_method("    while (f == 1) { f = 2; }", Kind::VolatileRead, "while",
+                  "ldsfld int A::f") == "    while (Volatile.Read(ref f) == 1) { f = 2; }");
+}
+
+TEST_CASE(
+    "an access stays as it is where it is not certain which one it is, or whether there is such a "
+    "call") {
+  const std::string uncertain = "it is not certain which expression of the line it is about";
+  CHECK(in_method("    f++;", Kind::VolatileRead, "f", "ldsfld int A::f") == uncertain);
+  CHECK(in_method("    x = f + f;", Kind::VolatileRead, "x", "ldsfld int A::f") == uncertain);
+  CHECK(in_method("    M(ref f, f);", Kind::VolatileRead, "M", "ldsfld int A::f") == uncertain);
+  CHECK(in_method("    M(() => f);", Kind::VolatileRead, "M", "ldsfld int A::f") == uncertain);
+  CHECK(in_method("    c = 0;", Kind::VolatileWrite, "c", "stsfld valuetype A/Colour A::c") ==
+        "it is not certain that it can be written for the type Colour");
+  CHECK(in_method("    g = 0;", Kind::VolatileWrite, "g", "stsfld int B::g") ==
+        "the declaration of the field was not found in this file");
+}
+
+TEST_CASE("a field becomes volatile where it is declared") {
+  const std::string field =
+      "class B { int f() { int f; return 1; } [X(1)] private static int f = 2; }";
+  CHECK(repaired(field, {repair(field, Kind::VolatileField, "return", "ldsfld int N.B::f")}) ==
+        "class B { int f() { int f; return 1; } [X(1)] private static volatile int f = 2; }");
+  const auto refused = [](const std::string& source) {
+    return repaired(source, {repair(source, Kind::VolatileField, "class", "ldsfld int B::f")});
+  };
+  CHECK(refused("class B { int f, g; }") == "it is declared together with other fields");
+  CHECK(refused("class B { volatile int f; }") == "it is volatile in the source already");
+  CHECK(refused("class B { readonly int f; }") == "it is const or readonly");
+  CHECK(refused("class B { long f; }") ==
+        "it is not certain that it can be written for the type long");
+  CHECK(refused("class C { int f; }") == "the declaration of the field was not found in this file");
+  CHECK(refused("class B {\n#if X\n int f;\n#else\n uint f;\n#endif\n}") ==
+        "the declaration of the field was not found in this file");
+}
+
+TEST_CASE("names are written in full where nothing makes them short") {
+  const std::string source = "class A { void M() { f = 1; } static int f; }";
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "f =", "stsfld int A::f")}) ==
+        "class A { void M() { System.Threading.Thread.MemoryBarrier(); f = 1; } static int f; }");
+  const std::string own =
+      "using System.Threading; class Thread { void M() { f = 1; } static int f; }";
+  CHECK(repaired(own, {repair(own, Kind::Barrier, "f =", "stsfld int Thread::f")})
+            .find("System.Threading.Thread.MemoryBarrier(); f = 1;") != std::string::npos);
+}
+
+TEST_CASE("several repairs of one statement go together") {
+  const std::string source = in_class("  void M() {\r\n    f = x;\r\n  }\r\n");
+  const std::vector<Repair> repairs = {
+      repair(source, Kind::VolatileWrite, "f = x", "stsfld int A::f", later),
+      repair(source, Kind::VolatileRead, "f = x", "ldsfld int A::x", first),
+      repair(source, Kind::Barrier, "f = x", "ldsfld int A::x", first)};
+  CHECK(repaired(source, {repairs[0], repairs[2]})
+            .find("    Thread.MemoryBarrier();\n    Volatile.Write(ref f, x);\r\n") !=
+        std::string::npos);
+  CHECK(repaired(source, {repairs[2], repairs[0], repairs[2]}) ==
+        repaired(source, {repairs[0], repairs[2]}));
+  CHECK(repaired(source, {repairs[1], repairs[0]})
+            .find("Volatile.Write(ref f, Volatile.Read(ref x));") != std::string::npos);
+}
+
+TEST_CASE("of repairs that would write the same text in different ways only one is written") {
+  const std::string other = "another repair changes the same expression";
+  const std::string loop = in_class("  void M() {\n    while (f != 0) { continue; }\n  }\n");
+  CHECK(repaired(loop, {repair(loop, Kind::Barrier, "while", "ldsfld int A::f"),
+                        repair(loop, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  const std::string flag = in_class("  void M() {\n    while (f) { continue; }\n  }\n");
+  CHECK(repaired(flag, {repair(flag, Kind::Barrier, "while", "ldsfld int A::f"),
+                        repair(flag, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  const std::string store = in_class("  void M() {\n    if (z == 1) f = x;\n  }\n");
+  const Repair before = repair(store, Kind::Barrier, "f = x", "ldsfld int A::x");
+  CHECK(repaired(store, {before, repair(store, Kind::Barrier, "f = x", "stsfld int A::f",
+                                        later)}) == other);
+  CHECK(repaired(store, {before, before})
+            .find("    if (z == 1) { Thread.MemoryBarrier(); f = x; }\n") != std::string::npos);
+}
+
+TEST_CASE("a line that is put in ends as the file's lines do") {
+  const std::string source =
+      "class A { static int f;\r\n  void M() {\r\n    f = 1;\r\n  }\r\n}\r\n";
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "f = 1", "stsfld int A::f")})
+            .find("    System.Threading.Thread.MemoryBarrier();\r\n    f = 1;\r\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("a change says where its access is") {
+  const std::string source =
+      in_class("  void M() {\n    x = 1; while (f == 1 && A.x == 1) { }\n  }\n");
+  const patch::Plan plan =
+      patch::plan({repair(source, Kind::Barrier, "while", "ldsfld int A::x", later)},
+                  [&](const std::string&) { return std::string_view(source); });
+  CHECK(plan.changes[0].line == 6);
+  CHECK(plan.changes[0].column == 31);
+}
