@@ -8,7 +8,7 @@
 //
 // arguments: 2
 // sc: holds
-// tso: violated assertion
+// tso pso clr2 clr dotnet: violated assertion
 // fences tso: 2
 // fences tso robust: 4
 #define DEBUG
