@@ -129,10 +129,12 @@ prepare_to_build() {
   find_cxx > /dev/null || install_packages g++-12
 }
 
-# Configures DIR if it is new, and builds it.
+# Configures DIR if it is new, and builds it. $MMCHECK_BUILT is a folder in which there is nothing to do any more: two
+# builds in one folder at a time are not a good idea.
 build() {  # DIR [MESON OPTION]...
   local dir=$1
   shift
+  if [[ $(realpath -m "$dir") == "${MMCHECK_BUILT:-}" ]]; then return; fi
   if [[ ! -f $dir/build.ninja ]]; then
     CXX=$(find_cxx) meson setup "$@" "$dir" "$root" >&2
   fi
@@ -194,25 +196,77 @@ passed=0
 failed=0
 failures=()
 
-# Runs a test script and adds up what it says.
-step() {  # NAME COMMAND...
-  local name=$1 log status=0 last good=0 bad=0
-  shift
-  printf '\n== %s\n' "$name"
-  log=$(mktemp)
-  "$@" 2>&1 < /dev/null | tee "$log" || status=${PIPESTATUS[0]}
-  last=$(tail -n 1 "$log")
-  rm -f "$log"
+# Adds up what a test script has said.
+count_step() {  # NAME LOG STATUS
+  local last good=0 bad=0
+  last=$(tail -n 1 "$2")
   if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
     good=${BASH_REMATCH[1]} bad=${BASH_REMATCH[2]}
-    if [[ $status -ne 0 && $bad -eq 0 ]]; then bad=1; fi
-  elif [[ $status -eq 0 ]]; then
+    if [[ $3 -ne 0 && $bad -eq 0 ]]; then bad=1; fi
+  elif [[ $3 -eq 0 ]]; then
     good=1
   else
     bad=1
   fi
   passed=$((passed + good)) failed=$((failed + bad))
-  if [[ $bad -ne 0 ]]; then failures+=("$name"); fi
+  if [[ $bad -ne 0 ]]; then failures+=("$1"); fi
+}
+
+# Runs a test script and adds up what it says.
+step() {  # NAME COMMAND...
+  local name=$1 log status=0
+  shift
+  printf '\n== %s\n' "$name"
+  log=$(mktemp)
+  "$@" 2>&1 < /dev/null | tee "$log" || status=${PIPESTATUS[0]}
+  count_step "$name" "$log" "$status"
+  rm -f "$log"
+}
+
+# Test scripts that do not care about each other run side by side, for most of them do one thing after the other. `later`
+# takes a script down; `now` runs all of them, shares the processors out, and prints what they say in the order in which
+# they were taken down.
+later_names=()
+later_commands=()
+
+later() {  # NAME COMMAND...
+  later_names+=("$1")
+  later_commands+=("$(printf '%q ' "${@:2}")")
+}
+
+run_later() {  # INDEX FOLDER
+  local status=0 start=$SECONDS
+  bash -c "${later_commands[$1]}" > "$2/$1" 2>&1 < /dev/null || status=$?
+  printf '%d %d\n' "$status" $((SECONDS - start)) > "$2/$1.status"
+}
+
+# From the first that has not been printed to the first that has not ended.
+print_ended() {  # FOLDER
+  local status seconds
+  while [[ -e $1/$printed.status ]]; do
+    read -r status seconds < "$1/$printed.status"
+    printf '\n== %s (%d s)\n' "${later_names[$printed]}" "$seconds"
+    cat "$1/$printed"
+    count_step "${later_names[$printed]}" "$1/$printed" "$status"
+    printed=$((printed + 1))
+  done
+}
+
+now() {
+  local folder i at_once=$((jobs < 4 ? jobs : 4)) printed=0
+  folder=$(mktemp -d)
+  for i in "${!later_names[@]}"; do
+    if [[ $i -ge $at_once ]]; then
+      wait -n || true
+      print_ended "$folder"
+    fi
+    MMCHECK_JOBS=$((jobs / at_once)) run_later "$i" "$folder" &
+  done
+  wait
+  print_ended "$folder"
+  [[ $printed -eq ${#later_names[@]} ]] || die "nothing is known of ${later_names[$printed]}"
+  later_names=() later_commands=()
+  rm -rf "$folder"
 }
 
 # The last line of a script that has run its steps, and its exit status.

@@ -9,6 +9,8 @@
 // variants: BARRIERS BUG_ONE_LOOK
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso dotnet: 1
+// fences pso: 2
 // sc tso pso clr2 clr dotnet BARRIERS: holds
 // sc tso pso clr2 clr dotnet BUG_ONE_LOOK: violated assertion
 #define DEBUG

@@ -9,6 +9,8 @@
 // variants: PLAIN BUG_SWAP
 // sc tso clr2 clr dotnet: holds
 // pso: violated assertion
+// fences pso: 1
+// fences tso robust: 0
 // sc tso PLAIN: holds
 // pso clr2 clr dotnet PLAIN: violated assertion
 // sc tso pso clr2 clr dotnet BUG_SWAP: violated assertion

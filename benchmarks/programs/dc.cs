@@ -6,6 +6,7 @@
 //
 // sc tso clr2 clr: holds
 // pso dotnet: violated assertion
+// fences pso dotnet: 1
 #define DEBUG
 
 using System.Diagnostics;

@@ -3,12 +3,19 @@
 //
 // Asserted: no increment is lost. Volatile fields alone do not help where a volatile read may
 // overtake the volatile write before it. BARRIERS: with full barriers where that matters.
+// PLAIN: no field is volatile.
 // BUG_NO_LOOP: whose turn it is does not wait until the other has stepped back.
 //
 // arguments: 1
-// variants: BARRIERS BUG_NO_LOOP
+// variants: BARRIERS PLAIN BUG_NO_LOOP
 // sc: holds
+// sc PLAIN: holds
 // tso pso clr2 clr dotnet: violated assertion
+// tso pso clr2 clr dotnet PLAIN: violated assertion
+// fences tso dotnet: 2
+// fences pso: 4
+// fences tso PLAIN: 2
+// fences pso dotnet PLAIN: 4
 // sc tso pso clr2 clr dotnet BARRIERS: holds
 // sc tso pso clr2 clr dotnet BUG_NO_LOOP: violated assertion
 #define DEBUG
@@ -18,9 +25,15 @@ using System.Threading;
 
 class Dekker {
     static int rounds;
+#if PLAIN
+    static bool wants0;
+    static bool wants1;
+    static int turn;
+#else
     static volatile bool wants0;
     static volatile bool wants1;
     static volatile int turn;
+#endif
     static int counter;
 
     [Conditional("BARRIERS")]

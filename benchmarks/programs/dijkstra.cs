@@ -10,6 +10,8 @@
 // variants: BARRIERS BUG_NO_CHECK
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso dotnet: 1
+// fences pso: 2
 // sc tso pso clr2 clr dotnet BARRIERS: holds
 // sc tso pso clr2 clr dotnet BUG_NO_CHECK: violated assertion
 #define DEBUG

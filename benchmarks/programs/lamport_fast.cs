@@ -9,6 +9,8 @@
 // variants: BARRIERS BUG_NO_WAIT
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso dotnet: 2
+// fences pso: 3
 // sc tso pso clr2 clr dotnet BARRIERS: holds
 // sc tso pso clr2 clr dotnet BUG_NO_WAIT: violated assertion
 #define DEBUG

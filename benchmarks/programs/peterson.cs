@@ -1,13 +1,13 @@
 // Peterson's lock for two threads; nothing keeps a processor or a compiler from reordering it.
-// Asserted: no increment is lost. Where a read may overtake the waiting write before it, each
-// thread can see the other's flag still down, and both enter.
+// Asserted: no increment is lost. But each thread may see the other's flag still down, and enter.
 // BUG_ORDER: each thread gives the turn away before it raises its flag.
 // variants: BUG_ORDER
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso: 2
+// fences pso dotnet: 6
 // sc tso pso clr2 clr dotnet BUG_ORDER: violated assertion
 #define DEBUG  // keeps Debug.Assert in every build
-
 using System.Diagnostics;
 using System.Threading;
 

@@ -5,6 +5,8 @@
 //
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso: 1
+// fences pso dotnet: 3
 #define DEBUG
 
 using System.Diagnostics;

@@ -7,6 +7,8 @@
 // variants: BARRIERS BUG_TURN
 // sc: holds
 // tso pso clr2 clr dotnet: violated assertion
+// fences tso dotnet: 2
+// fences pso: 6
 // sc tso clr2 clr dotnet BARRIERS: holds
 // pso BARRIERS: violated assertion
 // sc tso pso clr2 clr dotnet BUG_TURN: violated assertion

@@ -3,9 +3,17 @@
 //
 // Asserted: what they read is possible if all accesses happen one after the other in some order
 // that agrees with both threads. The three assertions together are true of exactly these outcomes.
+// UNROLLED: without loops, so that a barrier is passed once.
 //
+// variants: UNROLLED
 // sc: holds
+// sc UNROLLED: holds
 // tso pso clr2 clr dotnet: violated assertion
+// tso pso clr2 clr dotnet UNROLLED: violated assertion
+// fences tso pso: 2
+// fences dotnet: 4
+// fences tso pso UNROLLED: 4
+// fences dotnet UNROLLED: 6
 #define DEBUG
 
 using System.Diagnostics;
@@ -17,18 +25,32 @@ class ProgramOrder {
 
     static void WriteA(object seen) {
         int[] x = (int[])seen;
+#if UNROLLED
+        a = 1;
+        x[1] = b;
+        a = 2;
+        x[2] = b;
+#else
         for (int i = 1; i <= 2; i++) {
             a = i;
             x[i] = b;
         }
+#endif
     }
 
     static void WriteB(object seen) {
         int[] y = (int[])seen;
+#if UNROLLED
+        b = 1;
+        y[1] = a;
+        b = 2;
+        y[2] = a;
+#else
         for (int i = 1; i <= 2; i++) {
             b = i;
             y[i] = a;
         }
+#endif
     }
 
     static void Check(int[] x, int[] y) {

@@ -6,6 +6,8 @@
 //
 // sc tso: holds
 // pso clr2 clr dotnet: violated assertion
+// fences pso: 1
+// fences dotnet: 2
 #define DEBUG
 
 using System.Diagnostics;

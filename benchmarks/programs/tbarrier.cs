@@ -9,6 +9,7 @@
 // arguments: 2
 // sc tso: holds
 // pso clr2 clr dotnet: violated assertion
+// fences pso dotnet: 1
 #define DEBUG
 
 using System.Diagnostics;

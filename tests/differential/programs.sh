@@ -83,11 +83,11 @@ prepare_programs() {  # BUILD-FOLDER
   export -f programs header arguments variants folder_of compile describe_status
 }
 
-# Calls the function with each line of stdin, two at a time, each answer in one piece.
+# Calls the function with each line of stdin, several at a time, each answer in one piece.
 on_each() {  # FUNCTION
   export -f "${1?}"
   # shellcheck disable=SC2016  # for the inner shell
-  xargs -r -d '\n' -P 2 -n 1 bash -c 'answer=$("$0" "$1"); [[ -z $answer ]] || printf "%s\n" "$answer"' "$1"
+  xargs -r -d '\n' -P "$jobs" -n 1 bash -c 'answer=$("$0" "$1"); [[ -z $answer ]] || printf "%s\n" "$answer"' "$1"
 }
 
 # Prints what on_each printed, without the lines "passed N", and counts.

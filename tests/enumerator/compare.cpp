@@ -5,7 +5,6 @@
 // hundred of them; mmcheck runs once per program, for all models.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -16,6 +15,7 @@
 #include <string>
 #include <utility>
 
+#include "compiled.hpp"
 #include "csharp.hpp"
 #include "enumerate.hpp"
 #include "source.hpp"
@@ -80,51 +80,13 @@ std::optional<std::map<std::string, Answer>> enumerate_all(const Program& progra
 
 // ---- what mmcheck says -------------------------------------------------------------------------
 
-std::string shell_quoted(const std::string& text) { return "'" + text + "'"; }
-
-std::string class_name(std::size_t index) { return "P" + std::to_string(index); }
-
-struct Output {
-  std::string text;
-  int status = 0;
-};
-
-Output run(const std::string& command) {
-  std::FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) throw std::runtime_error("cannot run: " + command);
-  Output output;
-  std::array<char, 65536> buffer;
-  while (const std::size_t length = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    output.text.append(buffer.data(), length);
-  }
-  output.status = pclose(pipe);
-  return output;
-}
-
-/// Compiles the programs into one library; returns its name.
-std::string compile(const std::vector<Program>& programs, const Settings& settings) {
-  const std::string source = settings.work + "/programs.cs";
-  const std::string library = settings.work + "/programs.dll";
-  std::ofstream(source) << csharp_of(programs);
-  const std::string log = settings.work + "/csc.log";
-  const Output output =
-      run(shell_quoted(settings.csc) + " --library --out=" + shell_quoted(library) + " " +
-          shell_quoted(source) + " -- -langversion:7.2 > " + shell_quoted(log) + " 2>&1");
-  if (output.status != 0) throw std::runtime_error("cannot compile " + source + ": see " + log);
-  return library;
-}
-
 std::string command_of(const Program& program, const std::string& name, const std::string& library,
                        const Settings& settings) {
   std::string command = "timeout " + std::to_string(settings.seconds) + " " +
                         shell_quoted(settings.mmcheck) + " --entry=" + name +
-                        "::Main --all --format=json";
+                        "::Main --all --fences=off --format=json";
   for (const std::string& model : settings.models) command += " --memory-model=" + model;
-  std::string separator = " --observe=";
-  for (const Observed& observed : observed_of(program)) {
-    command += separator + name + "." + observed.name;
-    separator = ",";
-  }
+  command += " " + observe_option(program, name);
   return command + " " + shell_quoted(library) + " 2> " + shell_quoted(settings.work + "/stderr");
 }
 
@@ -221,7 +183,7 @@ std::string compile(const std::vector<Case>& cases, const Settings& settings) {
   std::vector<Program> programs;
   for (const Case& item : cases) programs.push_back(item.program);
   write_answers(cases, settings.work + "/programs.answers");
-  return compile(programs, settings);
+  return compile(programs, settings.csc, settings.work);
 }
 
 // ---- making a difference small -----------------------------------------------------------------

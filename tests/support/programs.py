@@ -14,6 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 JOBS = int(os.environ.get('MMCHECK_JOBS', os.cpu_count()))
 
+STATIC_FIELD = re.compile(
+    r'  (?:public|private|internal) static (?:volatile )?(?:int|uint|long|bool|byte|short|char) (\w+);')
+CLASS = re.compile(r'\w[\w ]* class (\w+) \{')
+
 
 def die(message):
     print(f'{sys.argv[0]}: {message}', file=sys.stderr)
@@ -61,6 +65,16 @@ class Program:
                 return verdict
         return None
 
+    def expected_fences(self, model, robust=False):
+        """How many barriers are expected, or None where it is left open."""
+        wanted = {model, *[self.variant] * bool(self.variant), *['robust'] * robust}
+        for subject, count in re.findall(r'(?m)^// fences (.*): (\d+)$', self.source.read_text()):
+            words = subject.split()
+            modifiers = {word for word in words if word.isupper() or word == 'robust'}
+            if model in words and modifiers | {model} == wanted:
+                return int(count)
+        return None
+
     def compile(self, folder):
         assembly = Path(folder) / f'{self.name}.exe'
         define = [f'-define:{self.variant}'] if self.variant else []
@@ -80,3 +94,15 @@ def all_programs(pattern=''):
     sources = sorted([*ROOT.glob('benchmarks/programs/*.cs'), *ROOT.glob('tests/programs/*.cs')])
     programs = [Program(source, variant) for source in sources for variant in ['', *words_of(source, 'variants')]]
     return [program for program in programs if re.search(pattern, program.source.stem) and program.expected('sc')]
+
+
+def static_fields(mmcheck, assembly):
+    """Those of primitive types: others are references, whose numbers say nothing."""
+    result, owner = [], None
+    _, listing, _ = run(mmcheck, '--disassemble', assembly)
+    for line in listing.splitlines():
+        if match := CLASS.match(line):
+            owner = match[1]
+        elif owner and (match := STATIC_FIELD.fullmatch(line)):
+            result.append(f'{owner}.{match[1]}')
+    return result
