@@ -230,7 +230,7 @@ class Teller {
       at.column = change.column;
     }
     page_.line("     " + what_to_write(point) +
-               (change.reason.empty() ? "" : " (" + change.reason + ")") + ":");
+               (change.reason.empty() ? "" : " (" + clean(change.reason) + ")") + ":");
     page_.excerpt(at, 7);
     if (change.line == 0) {
       page_.line(fmt::format("     at IL_{:04x}  {}", at.il_offset, clean(at.instruction)));
