@@ -289,8 +289,9 @@ std::uint32_t Changes::cost_of(const Change& change) const {
   if (!mixes) return 1;
   switch (change.kind) {
     case Kind::Barrier:
-    case Kind::Interlocked:
       return 10;
+    case Kind::Interlocked:  // a barrier, and a write that is no longer plain
+      return 11;
     case Kind::ReadBarrier:
     case Kind::WriteBarrier:
       return 6;
