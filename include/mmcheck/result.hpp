@@ -124,6 +124,7 @@ struct Repair {
     std::uint32_t number = 1;
     std::uint32_t count = 1;
     std::string previous = {};  // what was touched last before it there: "ldsfld Peterson::flag1"
+    bool is_behind = false;     // the statement is over: the instruction leads to the next one
   };
   std::optional<InStatement> in_statement;
 };

@@ -227,12 +227,26 @@ class Writer {
     }
   }
 
+  /// Puts a statement behind another one that does not lead anywhere else.
+  void put_behind(const Statement& statement, const std::string& text) {
+    if (!statement.keyword.empty() || !is_at_start(statement)) {
+      throw Unwritable{"it lies behind a part of its statement"};
+    }
+    const std::string open = statement.is_embedded ? "{ " : "";
+    const std::string close = statement.is_embedded ? " }" : "";
+    const bool is_on_one_line = statement.is_embedded || !code_.indentation(statement.whole.first);
+    if (!open.empty()) insert(tokens_[statement.whole.first].offset, open);
+    insert(tokens_[statement.whole.last - 1].end(),
+           (is_on_one_line ? " " : new_line(statement.whole.first)) + text + close);
+  }
+
   // ---- barriers ----
 
   void write_barrier() {
     if (!repair_.in_statement)
       throw Unwritable{"it is not known what its statement does before it"};
     const Statement found = statement();
+    if (repair_.in_statement->is_behind) return put_behind(found, call());
     const bool is_first = repair_.in_statement->is_first;
     if (found.keyword == "while" || found.keyword == "for") return write_in_loop(found, is_first);
     if (found.keyword == "do") return write_in_do(found, is_first);

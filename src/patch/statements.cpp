@@ -98,7 +98,10 @@ std::optional<Repair::InStatement> find(const std::vector<Instruction>& all, con
                                         Extent extent, std::uint32_t offset) {
   const auto at = find_instruction(all, offset);
   if (at == all.end()) return std::nullopt;
-  Repair::InStatement found{!is_jumped_into(all, body, extent, offset), 0, 0};
+  Repair::InStatement found;
+  found.is_first = !is_jumped_into(all, body, extent, offset);
+  found.number = 0;
+  found.count = 0;
   for (const Instruction& one : all) {
     if (one.offset < extent.start || one.offset >= extent.end) continue;
     if (one.offset < offset && !is_private(one)) found.is_first = false;
@@ -107,6 +110,27 @@ std::optional<Repair::InStatement> find(const std::vector<Instruction>& all, con
     if (is_same) ++found.count;
   }
   return found;
+}
+
+/// Whether a statement is over at an offset, and nothing has begun: all that is left up to the next
+/// sequence point, be it one without a line, is a way to it.
+bool is_behind(const std::vector<SequencePoint>& points, const std::vector<Instruction>& all,
+               std::uint32_t offset) {
+  const auto is_statement = [&](const SequencePoint& point) {
+    return point.offset < offset && !point.is_hidden();
+  };
+  const auto begins = [&](const SequencePoint& point) {
+    return point.offset == offset && !point.is_hidden();
+  };
+  if (std::none_of(points.begin(), points.end(), is_statement)) return false;
+  if (std::any_of(points.begin(), points.end(), begins)) return false;
+  const auto next = std::find_if(points.begin(), points.end(),
+                                 [&](const SequencePoint& point) { return point.offset > offset; });
+  return std::all_of(all.begin(), all.end(), [&](const Instruction& one) {
+    const bool is_left =
+        one.offset >= offset && (next == points.end() || one.offset < next->offset);
+    return !is_left || is_private(one) || assembly::info(one.opcode).flow == Flow::branch;
+  });
 }
 
 bool has_code(const Assembly& assembly, std::uint32_t method) {
@@ -175,10 +199,16 @@ std::optional<Repair::InStatement> find_in_statement(const Assembly& assembly, s
   const auto& symbols = assembly.symbols().symbols;
   if (!symbols || !has_code(assembly, method)) return std::nullopt;
   const MethodBody body = assembly.body(method);
-  const auto extent = extent_around(symbols->sequence_points(method), il_offset,
-                                    static_cast<std::uint32_t>(body.code.size()));
-  if (!extent) return std::nullopt;
+  const std::vector<SequencePoint>& points = symbols->sequence_points(method);
   const std::vector<Instruction> all = instructions_of(body);
+  if (is_behind(points, all, il_offset)) {
+    Repair::InStatement behind;
+    behind.is_behind = true;
+    return behind;
+  }
+  const auto extent =
+      extent_around(points, il_offset, static_cast<std::uint32_t>(body.code.size()));
+  if (!extent) return std::nullopt;
   auto found = find(all, body, *extent, il_offset);
   if (found && !found->is_first) found->previous = previous_in(assembly, all, *extent, il_offset);
   return found;

@@ -118,6 +118,7 @@ Json repair_json(const Repair& repair) {
   add_known(result, "target", repair.target);
   result["cost"] = repair.cost;
   result["inLoop"] = repair.is_in_loop;
+  if (repair.in_statement && repair.in_statement->is_behind) result["afterStatement"] = true;
   return result;
 }
 

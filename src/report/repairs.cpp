@@ -116,9 +116,15 @@ std::string access_text(const std::string& instruction) {
   return (is_write ? "the write of " : "the read of ") + clean(member);
 }
 
+/// Whether the statement at its place is over there.
+bool is_behind(const Repair& repair) {
+  return repair.in_statement && repair.in_statement->is_behind;
+}
+
 /// "before the read of Peterson.flag1 at ", "between the read of Peterson.flag1 and the read of
 /// Peterson.turn at ": a line may have several.
 std::string where_in_statement(const Repair& repair) {
+  if (is_behind(repair)) return "after ";
   const std::string access = access_text(repair.location.instruction);
   if (access.empty()) return "before ";
   const std::string previous =
@@ -270,7 +276,8 @@ class Teller {
     for (const Repair& point : points) {
       text += text.empty() ? "" : "; ";
       text += is_barrier(point.kind)
-                  ? patch::call_of(point) + " before " + short_place(point.location)
+                  ? patch::call_of(point) + (is_behind(point) ? " after " : " before ") +
+                        short_place(point.location)
                   : change_text(point);
     }
     return text;
