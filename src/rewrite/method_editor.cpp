@@ -228,11 +228,11 @@ bool can_be_volatile_write(Opcode opcode) {
 
 MethodEditor::MethodEditor(const assembly::Assembly& assembly, References& references,
                            std::uint32_t method)
-    : assembly_(assembly),
-      references_(references),
-      method_(method),
-      body_(assembly.body(method)),
-      instructions_(decode_all(body_.code)) {
+    : assembly_(assembly), references_(references), method_(method), body_(assembly.body(method)) {
+  // An instruction takes many times the memory of its code.
+  constexpr std::size_t most_code = std::size_t{1} << 24;
+  if (body_.code.size() > most_code) throw Error(place(0), "the method's code is above 16 MiB");
+  instructions_ = decode_all(body_.code);
   const assembly::Metadata& metadata = assembly.metadata();
   if (body_.local_signature.is_null()) return;
   locals_ = read_local_signature(
