@@ -122,6 +122,8 @@ std::optional<ElementType> overload_for(ElementType kind) {
   }
 }
 
+bool is_small(ElementType kind) { return kind >= ElementType::Boolean && kind <= ElementType::U2; }
+
 bool is_reference(const Type& type) {
   switch (type.kind) {
     case ElementType::Class:
@@ -412,7 +414,9 @@ void MethodEditor::exchange_field(std::size_t at) {
           ? underlying_kind(assembly_.metadata(), actual.token).value_or(actual.kind)
           : actual.kind;
   const auto overload = overload_for(kind);
-  if (!overload && !is_reference(actual)) {
+  const bool is_generic =
+      is_reference(actual) || (is_small(kind) && references_.exchanges_all_primitives());
+  if (!overload && !is_generic) {
     refuse(at, "Interlocked.Exchange has no overload for values of this field's type");
   }
   const Buffer local_type = overload ? encode_kind(*overload) : type.encode();

@@ -186,6 +186,29 @@ TEST_CASE("a write to a static field as an exchange needs a local and a place on
         Content{0x00, 0x02, 0x08, 0x10, 0x08, 0x08});
 }
 
+TEST_CASE("a write of a small number is an exchange where the class library has it for all types") {
+  const auto with_bool = [](SmallProgram program) {
+    MetadataBuilder& metadata = program.image.metadata;
+    metadata.row(Field, {u16(0x16), u16(metadata.string("on")), u16(metadata.blob({0x06, 0x02}))});
+    const std::uint32_t rva = program.image.place(tiny_body({0x17, 0x80, 2, 0, 0, 4, 0x2a}));
+    metadata.row(MethodDef, {u32(rva), u16(0), u16(0x16), u16(metadata.string("Set")),
+                             u16(program.void_signature), u16(1)});
+    return build(program);
+  };
+  const std::vector<Edit> edits = {{Kind::Interlocked, 0x06000002, 1}};
+  const auto made = rewritten(with_bool(for_reference_assemblies(9)), edits);
+  CHECK(code_of(*made, 2) == Content{0x17, 0x13, 0, 0x7f, 2, 0, 0, 4, 0x11, 0,  //
+                                     0x28, 1, 0, 0, 0x2b, 0x26, 0x2a});
+  const Bytes type = made->metadata().blob(Column::MethodSpec_Instantiation, 1);
+  CHECK(Content(type.data(), type.data() + type.size()) == Content{0x0a, 0x01, 0x02});
+  for (const SmallProgram& old : {for_reference_assemblies(8), SmallProgram()}) {
+    CHECK(error_of([&] {
+            rewritten(with_bool(old), edits);
+          }).find("Program::Set() IL_0001: Interlocked.Exchange has no overload") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("elements are accessed through their addresses, references between barriers") {
   const Content primitive =
       rewritten_code({0x14, 0x16, 0x94, 0x26, 0x2a}, {{Kind::VolatileRead, main_token, 2}});
