@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/budget.hpp"
 #include "base/check.hpp"
 #include "base/error.hpp"
 
@@ -99,14 +100,20 @@ MetadataWriter::MetadataWriter(const assembly::Metadata& metadata, Bytes root) {
 
 void MetadataWriter::read_streams(Reader& reader, Bytes root) {
   constexpr std::string_view what = "a metadata stream header (II.24.2.2)";
+  // Each is copied, so that they must not be many, nor overlap.
+  constexpr unsigned most_streams = 64;
+  base::Budget budget(root.size());
   reader.skip(2, what);
-  for (unsigned left = reader.u16(what); left != 0; --left) {
+  const unsigned count = reader.u16(what);
+  if (count > most_streams) throw Error("", "metadata with more than 64 streams");
+  for (unsigned left = count; left != 0; --left) {
     const std::size_t start = reader.u32(what);
     const std::size_t size = reader.u32(what);
     std::string name;
     while (const std::uint8_t next = reader.u8(what)) name.push_back(static_cast<char>(next));
     reader.align(4, what);
     const Bytes content = root.slice(start, size, what);
+    budget.spend(size, content.place(), "metadata streams that do not overlap");
     // Which of them counts is each reader's own affair.
     for (const Stream& stream : streams_) {
       if (stream.name == name) throw Error("", "metadata with two streams " + name);

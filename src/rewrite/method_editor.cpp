@@ -122,6 +122,8 @@ std::optional<ElementType> overload_for(ElementType kind) {
   }
 }
 
+bool is_small(ElementType kind) { return kind >= ElementType::Boolean && kind <= ElementType::U2; }
+
 bool is_reference(const Type& type) {
   switch (type.kind) {
     case ElementType::Class:
@@ -228,11 +230,11 @@ bool can_be_volatile_write(Opcode opcode) {
 
 MethodEditor::MethodEditor(const assembly::Assembly& assembly, References& references,
                            std::uint32_t method)
-    : assembly_(assembly),
-      references_(references),
-      method_(method),
-      body_(assembly.body(method)),
-      instructions_(decode_all(body_.code)) {
+    : assembly_(assembly), references_(references), method_(method), body_(assembly.body(method)) {
+  // An instruction takes many times the memory of its code.
+  constexpr std::size_t most_code = std::size_t{1} << 24;
+  if (body_.code.size() > most_code) throw Error(place(0), "the method's code is above 16 MiB");
+  instructions_ = decode_all(body_.code);
   const assembly::Metadata& metadata = assembly.metadata();
   if (body_.local_signature.is_null()) return;
   locals_ = read_local_signature(
@@ -412,7 +414,9 @@ void MethodEditor::exchange_field(std::size_t at) {
           ? underlying_kind(assembly_.metadata(), actual.token).value_or(actual.kind)
           : actual.kind;
   const auto overload = overload_for(kind);
-  if (!overload && !is_reference(actual)) {
+  const bool is_generic =
+      is_reference(actual) || (is_small(kind) && references_.exchanges_all_primitives());
+  if (!overload && !is_generic) {
     refuse(at, "Interlocked.Exchange has no overload for values of this field's type");
   }
   const Buffer local_type = overload ? encode_kind(*overload) : type.encode();

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "base/budget.hpp"
 #include "rewrite/metadata_writer.hpp"
 #include "rewrite/symbols.hpp"
 
@@ -123,7 +124,7 @@ void SequencePoints::copy_place() {
 class PdbRewriter {
  public:
   PdbRewriter(Bytes file, const MovedCode& moved)
-      : metadata_(file), writer_(metadata_, file), moved_(moved) {}
+      : metadata_(file), writer_(metadata_, file), budget_(2 * file.size()), moved_(moved) {}
 
   Buffer rewrite(std::uint32_t stand_alone_signatures);
 
@@ -140,6 +141,7 @@ class PdbRewriter {
 
   Metadata metadata_;
   MetadataWriter writer_;
+  base::Budget budget_;  // blobs with offsets into code belong to one method each
   const MovedCode& moved_;
 };
 
@@ -160,6 +162,7 @@ void PdbRewriter::move_sequence_points(std::uint32_t row) {
   const MovedMethod* const moved = find(row);
   const Bytes blob = metadata_.blob(column, row);
   if (moved == nullptr || blob.empty()) return;
+  budget_.spend(blob.size(), blob.place(), "sequence points of their own for each method");
   const bool names_document = metadata_.cell(Column::MethodDebugInformation_Document, row) == 0;
   SequencePoints points(blob, names_document);
   writer_.set(column, row, writer_.blob(points.move(*moved, names_document)));
@@ -183,6 +186,7 @@ void PdbRewriter::move_information(std::uint32_t row) {
   if (moved == nullptr) return;
   const Guid kind = metadata_.guid(Column::CustomDebugInformation_Kind, row);
   const Bytes value = metadata_.blob(column, row);
+  budget_.spend(value.size(), value.place(), "debug information of its own for each method");
   if (kind == async_stepping) {
     writer_.set(column, row, writer_.blob(move_async_stepping(value, moved->offsets)));
   } else if (kind == hoisted_scopes) {

@@ -30,6 +30,8 @@ constexpr std::uint32_t first_common_version = 5;
 constexpr std::uint32_t lowest_version = 4;
 /// Volatile.ReadBarrier and WriteBarrier came with it.
 constexpr std::uint32_t one_way_barriers_since = 10;
+/// Since then the T of Exchange<T> need not be a class.
+constexpr std::uint32_t exchanges_all_primitives_since = 9;
 
 struct Primitive {
   ElementType kind;
@@ -66,9 +68,7 @@ Token References::one_way_barrier(std::string_view name) {
 void References::refuse_without_one_way_barriers() {
   const std::string_view name = library_name();
   const bool is_old = name == "mscorlib" || name == "netstandard" ||
-                      (name == reference_assembly &&
-                       metadata_.cell(Column::AssemblyRef_MajorVersion, library().assembly_ref) <
-                           one_way_barriers_since);
+                      (name == reference_assembly && library_version() < one_way_barriers_since);
   if (!is_old) return;
   throw Error("", fmt::format("Volatile.ReadBarrier and WriteBarrier are there since .NET {}, and "
                               "the assembly was compiled for an older class library ({})",
@@ -95,6 +95,11 @@ Token References::exchange(const Buffer& type) {
       Table::MethodSpec, {encode_index(Kind::MethodDefOrRef, definition.table(), definition.row()),
                           writer_.blob(arguments)});
   return exchanges_[type] = Token(Table::MethodSpec, row);
+}
+
+bool References::exchanges_all_primitives() {
+  return library_name() == reference_assembly &&
+         library_version() >= exchanges_all_primitives_since;
 }
 
 Token References::primitive(ElementType kind) {
@@ -148,6 +153,11 @@ References::Library References::find_library() const {
 std::string_view References::library_name() {
   const std::uint32_t row = library().assembly_ref;
   return row == 0 ? std::string_view() : metadata_.string(Column::AssemblyRef_Name, row);
+}
+
+/// The major version of an assembly that library_name() has found.
+std::uint32_t References::library_version() {
+  return metadata_.cell(Column::AssemblyRef_MajorVersion, library().assembly_ref);
 }
 
 Token References::method(std::string_view space, std::string_view type_name, std::string_view name,
@@ -257,7 +267,7 @@ std::uint32_t References::facade(std::string_view name) {
     if (metadata_.string(Column::AssemblyRef_Name, row) == name) return as_scope(row);
   }
   const std::uint32_t like = library().assembly_ref;
-  const std::uint32_t major = metadata_.cell(Column::AssemblyRef_MajorVersion, like);
+  const std::uint32_t major = library_version();
   const bool is_common = major >= first_common_version;
   const auto same = [&](Column column) { return is_common ? metadata_.cell(column, like) : 0; };
   const std::uint32_t row = writer_.add_row(

@@ -25,8 +25,10 @@ class References {
   assembly::Token write_barrier() { return one_way_barrier("WriteBarrier"); }
   /// Interlocked.Exchange for I4, I8, I, R4 or R8.
   assembly::Token exchange(assembly::ElementType kind);
-  /// Interlocked.Exchange<T> for a class, which is given as the bytes of its signature.
+  /// Interlocked.Exchange<T> for a class, which is given as the bytes of its signature; or for a
+  /// primitive or an enum, where the class library is new enough.
   assembly::Token exchange(const Buffer& type);
+  bool exchanges_all_primitives();
 
   /// System.Int32 for I4, and so on.
   assembly::Token primitive(assembly::ElementType kind);
@@ -46,6 +48,7 @@ class References {
   const Library& library();
   Library find_library() const;
   std::string_view library_name();
+  std::uint32_t library_version();
   assembly::Token one_way_barrier(std::string_view name);
   void refuse_without_one_way_barriers();
   assembly::Token method(std::string_view space, std::string_view type, std::string_view name,

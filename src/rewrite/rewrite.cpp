@@ -77,7 +77,7 @@ class FieldNames {
 
 class Rewriter {
  public:
-  Rewriter(const Assembly& assembly)
+  explicit Rewriter(const Assembly& assembly)
       : assembly_(assembly),
         metadata_(assembly.metadata()),
         writer_(metadata_, assembly.image().metadata()),
@@ -136,8 +136,9 @@ MethodEditor& Rewriter::editor(std::uint32_t method) {
 
 void Rewriter::make_volatile(const std::vector<FieldNames>& fields) {
   // Several methods can have the same body.
-  constexpr std::uint64_t share = 16;
-  base::Budget budget(share * assembly_.file_size());
+  constexpr std::uint64_t share = 2;
+  constexpr std::uint64_t at_least = std::uint64_t{1} << 20;
+  base::Budget budget(share * assembly_.file_size() + at_least);
   for (const std::uint32_t method : metadata_.all(Table::MethodDef)) {
     if (!assembly_.has_body(method)) continue;
     const assembly::Bytes code = assembly_.body(method).code;
