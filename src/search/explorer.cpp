@@ -417,14 +417,8 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto is_there = [&](const store::Change& change) {
-    return change.index < current_.list(change.list).size();
-  };
-  std::optional<std::uint32_t> analysis = current_analysis_;
-  if (!step.references.empty()) {
-    const bool keeps_shape = std::ranges::all_of(step.references, is_there);
-    analysis = keeps_shape ? analyses_.after(current_analysis_, step.references) : std::nullopt;
-  }
+  const auto analysis = step.references == 0 ? current_analysis_
+                                             : analyses_.after(current_analysis_, step.references);
   if (analysis) return propose(number, move, step.changes, *analysis);
   store::Vector next = current_;
   apply(next, step);
