@@ -153,7 +153,7 @@ void Explorer::run(const vm::Method& entry) {
 /// Whether nothing ended it before all was explored.
 bool Explorer::explore() {
   current_analysis_ = initial_analysis_;
-  add_state(0, {}, initial_);
+  add_state(0, {}, initial_, initial_analysis_);
   const bool is_breadth_first = options_.order == SearchOrder::BreadthFirst;
   while (!frontier_.empty()) {
     const std::uint32_t next = is_breadth_first ? frontier_.front() : frontier_.back();
@@ -379,14 +379,14 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
       if (step.is_settled) return take_settled(number, move, step);
-      store::Vector next = current_;
-      apply(next, step);
+      next_ = current_;
+      apply(next_, step);
       store::Vector current = current_;
       const std::uint32_t analysis = current_analysis_;
-      settle(next, move.thread);
+      settle(next_, move.thread);
       current_ = std::move(current);
       current_analysis_ = analysis;
-      return add_state(number, move, std::move(next));
+      return add_state(number, move, next_, analyses_.normalize(next_));
     }
     case vm::Stop::Kind::Blocked:
     case vm::Stop::Kind::Assumption:
@@ -419,14 +419,18 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
   const auto analysis = step.references == 0 ? current_analysis_
                                              : analyses_.after(current_analysis_, step.references);
-  if (analysis) return propose(number, move, step.changes, *analysis);
-  store::Vector next = current_;
-  apply(next, step);
-  return add_state(number, move, std::move(next));
+  if (analysis && analyses_.is_normal(*analysis)) {
+    return propose(number, move, step.changes, *analysis);
+  }
+  next_ = current_;
+  apply(next_, step);
+  return add_state(number, move, next_,
+                   analysis ? analyses_.normalize(next_, *analysis) : analyses_.normalize(next_));
 }
 
-bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
-  const std::uint32_t analysis = analyses_.normalize(state);
+/// One that is normalized.
+bool Explorer::add_state(std::uint32_t parent, Move move, const store::Vector& state,
+                         std::uint32_t analysis) {
   if (parent != 0 && store::find_changes(current_, state, changes_)) {
     return propose(parent, move, changes_, analysis);
   }

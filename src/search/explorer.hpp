@@ -92,7 +92,8 @@ class Explorer final : StateView {
   std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
-  bool add_state(std::uint32_t parent, Move move, store::Vector state);
+  bool add_state(std::uint32_t parent, Move move, const store::Vector& state,
+                 std::uint32_t analysis);
   bool propose(std::uint32_t parent, Move move, store::Changes changes, std::uint32_t analysis);
   bool is_time_to_add() const;
   bool add_proposed();
@@ -159,6 +160,7 @@ class Explorer final : StateView {
   };
   std::vector<Proposed> proposed_;
   std::vector<bool> is_new_;
+  store::Vector next_;  // that is being made
   std::vector<store::Change> changes_;
 
   store::Vector initial_;
