@@ -105,8 +105,7 @@ void Analyses::rename(store::Vector& state, std::uint32_t number) {
   state.objects = std::move(objects);
 }
 
-std::uint32_t Analyses::normalize(store::Vector& state) {
-  const std::uint32_t number = find(state);
+std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {
   const std::uint32_t renumbered = found_[number].renumbered;
   order_.clear();
   if (renumbered == 0) return number;
@@ -126,14 +125,29 @@ std::uint32_t Analyses::normalize(store::Vector& state) {
   return found_[number].normalized;
 }
 
-std::optional<std::uint32_t> Analyses::after(std::uint32_t before,
-                                             std::span<const store::Change> skeletons) {
-  const auto [number, is_new] = skeletons_.intern(before, skeletons);
-  if (is_new) {
-    skeletons_.load(number, scratch_);
-    analyse(scratch_, number);
+std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t skeletons) {
+  constexpr std::uint64_t most_bytes = std::uint64_t{8} << 20;  // they pay while others are like it
+  std::uint32_t known = after_.find(before, skeletons);
+  if (known == 0) {
+    if (after_.bytes() > most_bytes) after_ = {};
+    known = find_after(before, skeletons);
+    after_.insert(before, skeletons, known);
   }
-  return found_[number].renumbered == 0 ? std::optional(number) : std::nullopt;
+  return known == other_shape ? std::nullopt : std::optional(known);
+}
+
+/// The analysis, or other_shape.
+std::uint32_t Analyses::find_after(std::uint32_t before, std::uint32_t skeletons) {
+  const std::vector<store::Change> changes = codec_.changes_of(skeletons);
+  skeletons_.load(before, scratch_);
+  for (const store::Change& change : changes) {
+    auto& list = scratch_.list(change.list);
+    if (change.index >= list.size()) return other_shape;
+    list[change.index] = change.component;
+  }
+  const auto [number, is_new] = skeletons_.intern(before, changes);
+  if (is_new) analyse(scratch_, number);
+  return number;
 }
 
 }  // namespace mmcheck::search

@@ -20,12 +20,15 @@ class Analyses {
   /// Renumbers the objects of a state in the order in which they are reached, and drops those that
   /// are not: afterwards two states that differ in nothing else are the same. Returns the number of
   /// what is known of the state, for is_private.
-  std::uint32_t normalize(store::Vector& state);
+  std::uint32_t normalize(store::Vector& state) { return normalize(state, find(state)); }
 
-  /// What normalize() returns for a state that has other skeletons (Codec::skeleton) in these
-  /// places than one with the analysis `before`. Nothing if it would change the state.
-  std::optional<std::uint32_t> after(std::uint32_t before,
-                                     std::span<const store::Change> skeletons);
+  /// The analysis, not normalized, of a state that has other skeletons (Codec::number_of) in some
+  /// places than one with the analysis `before`; nothing if it has other places, too.
+  std::optional<std::uint32_t> after(std::uint32_t before, std::uint32_t skeletons);
+  /// Whether normalize() leaves such a state as it is, and returns the same.
+  bool is_normal(std::uint32_t analysis) const { return found_[analysis].renumbered == 0; }
+  /// The same for a state of which that is known.
+  std::uint32_t normalize(store::Vector& state, std::uint32_t analysis);
 
   /// Whether only this thread reaches the object, of a state with that analysis.
   bool is_private(std::uint32_t analysis, std::uint32_t object, std::uint32_t thread) const {
@@ -37,7 +40,7 @@ class Analyses {
 
   std::uint64_t bytes() const {
     return skeletons_.bytes() + owners_.bytes() + renumberings_.bytes() + renamed_.bytes() +
-           found_.size() * sizeof(Analysis);
+           after_.bytes() + found_.size() * sizeof(Analysis);
   }
 
  private:
@@ -48,11 +51,13 @@ class Analyses {
   };
   static constexpr std::uint32_t nobody = 0xffffffff;
   static constexpr std::uint32_t shared = 0xfffffffe;
+  static constexpr std::uint32_t other_shape = 0xffffffff;  // instead of an analysis
 
   std::uint32_t find(const store::Vector& state);
   void analyse(const store::Vector& skeletons, std::uint32_t number);
   std::uint32_t renumber(std::size_t objects);
   void rename(store::Vector& state, std::uint32_t number);
+  std::uint32_t find_after(std::uint32_t before, std::uint32_t skeletons);
 
   store::Codec& codec_;
   store::States
@@ -61,6 +66,7 @@ class Analyses {
   store::Sequences owners_;          // by object: thread, or shared
   store::Sequences renumberings_;    // new numbers, by old number
   store::NumberMap renamed_;         // by component and renumbering: the component
+  store::NumberMap after_;           // by analysis and changes of skeletons: find_after()
   store::Vector scratch_;
   std::vector<std::uint32_t> owner_of_;
   std::vector<vm::Ref> order_;

@@ -158,7 +158,7 @@ void Explorer::run(const vm::Method& entry) {
 /// Whether nothing ended it before all was explored.
 bool Explorer::explore() {
   current_analysis_ = initial_analysis_;
-  add_state(0, {}, initial_);
+  add_state(0, {}, initial_, initial_analysis_);
   const bool is_breadth_first = options_.order == SearchOrder::BreadthFirst;
   while (!frontier_.empty()) {
     const std::uint32_t next = is_breadth_first ? frontier_.front() : frontier_.back();
@@ -167,9 +167,19 @@ bool Explorer::explore() {
     } else {
       frontier_.pop_back();
     }
-    if (!expand(next) || is_limit_reached()) return false;
+    const bool goes_on = expand(next);
+    if (!goes_on || is_time_to_add()) add_proposed();
+    if (!goes_on || is_limit_reached()) return false;
   }
   return true;
+}
+
+/// Only breadth-first it does not matter for what comes next whether they are there.
+bool Explorer::is_time_to_add() const {
+  constexpr std::size_t many = 64;
+  const std::uint64_t most = states_->size() + proposed_.size();
+  return options_.order != SearchOrder::BreadthFirst || frontier_.empty() ||
+         proposed_.size() >= many || (options_.max_states && most >= *options_.max_states);
 }
 
 /// Forgets everything but which memory threads share.
@@ -374,15 +384,14 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
       if (step.is_settled) return take_settled(number, move, step);
-      store::Vector next = current_;
-      apply(next, step);
+      next_ = current_;
+      apply(next_, step);
       store::Vector current = current_;
       const std::uint32_t analysis = current_analysis_;
-      settle(next, move.thread);
-      const bool goes_on = add_state(number, move, std::move(next));
+      settle(next_, move.thread);
       current_ = std::move(current);
       current_analysis_ = analysis;
-      return goes_on;
+      return add_state(number, move, next_, analyses_.normalize(next_));
     }
     case vm::Stop::Kind::Blocked:
     case vm::Stop::Kind::Assumption:
@@ -413,31 +422,51 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto is_there = [&](const store::Change& change) {
-    return change.index < current_.list(change.list).size();
-  };
-  std::optional<std::uint32_t> analysis = current_analysis_;
-  if (!step.references.empty()) {
-    const bool keeps_shape = std::ranges::all_of(step.references, is_there);
-    analysis = keeps_shape ? analyses_.after(current_analysis_, step.references) : std::nullopt;
+  const auto analysis = step.references == 0 ? current_analysis_
+                                             : analyses_.after(current_analysis_, step.references);
+  if (analysis && analyses_.is_normal(*analysis)) {
+    return propose(number, move, step.changes, *analysis);
   }
-  if (analysis) {
-    return !states_->add(number, current_, step.changes) || note_state(number, move, *analysis);
-  }
-  store::Vector next = current_;
-  apply(next, step);
-  const std::uint32_t found = analyses_.normalize(next);
-  return !states_->add(number, current_, next) || note_state(number, move, found);
+  next_ = current_;
+  apply(next_, step);
+  return add_state(number, move, next_,
+                   analysis ? analyses_.normalize(next_, *analysis) : analyses_.normalize(next_));
 }
 
-bool Explorer::add_state(std::uint32_t parent, Move move, store::Vector state) {
-  const std::uint32_t analysis = analyses_.normalize(state);
+/// One that is normalized.
+bool Explorer::add_state(std::uint32_t parent, Move move, const store::Vector& state,
+                         std::uint32_t analysis) {
+  if (parent != 0 && store::find_changes(current_, state, changes_)) {
+    return propose(parent, move, changes_, analysis);
+  }
+  add_proposed();
   return !states_->add(state) || note_state(parent, move, analysis);
 }
 
-/// Of the last one, which is new.
+/// What the current state becomes by these changes.
+bool Explorer::propose(std::uint32_t parent, Move move, store::Changes changes,
+                       std::uint32_t analysis) {
+  states_->propose(parent, current_, changes);
+  proposed_.push_back({parent, move, analysis});
+  return conditions_.empty() || add_proposed();
+}
+
+/// False if the search is over. It goes on where there are several: without conditions.
+bool Explorer::add_proposed() {
+  if (proposed_.empty()) return true;
+  states_->add_proposed(is_new_);
+  bool goes_on = true;
+  for (std::size_t i = 0; i < proposed_.size(); ++i) {
+    const auto [parent, move, analysis] = proposed_[i];
+    if (is_new_[i]) goes_on = note_state(parent, move, analysis);
+  }
+  proposed_.clear();
+  return goes_on;
+}
+
+/// Of the next one that is new.
 bool Explorer::note_state(std::uint32_t parent, Move move, std::uint32_t analysis) {
-  const std::uint32_t number = states_->size();
+  const auto number = static_cast<std::uint32_t>(analysis_of_.size());
   analysis_of_.push_back(analysis);
   parents_.push_back(parent);
   moves_.push_back(move);

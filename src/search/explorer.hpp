@@ -118,7 +118,11 @@ class Explorer final : StateView {
   std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
-  bool add_state(std::uint32_t parent, Move move, store::Vector state);
+  bool add_state(std::uint32_t parent, Move move, const store::Vector& state,
+                 std::uint32_t analysis);
+  bool propose(std::uint32_t parent, Move move, store::Changes changes, std::uint32_t analysis);
+  bool is_time_to_add() const;
+  bool add_proposed();
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
@@ -179,6 +183,17 @@ class Explorer final : StateView {
   bool is_enabled_ = false;
   std::vector<Blocked> blocked_;
   Step refuting_step_;
+  /// States that were found and that are not with the others yet: the store is faster with many at
+  /// once.
+  struct Proposed {
+    std::uint32_t parent;
+    Move move;
+    std::uint32_t analysis;
+  };
+  std::vector<Proposed> proposed_;
+  std::vector<bool> is_new_;
+  store::Vector next_;  // that is being made
+  std::vector<store::Change> changes_;
 
   store::Vector initial_;
   std::uint32_t initial_analysis_ = 0;

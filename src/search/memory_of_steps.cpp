@@ -11,6 +11,18 @@ std::uint32_t MemoryOfSteps::make_node() {
   return static_cast<std::uint32_t>(nodes_.size() - 1);
 }
 
+std::uint32_t MemoryOfSteps::make_next(std::uint32_t node, std::uint32_t answer) {
+  const std::uint32_t made = make_node();
+  Node& from = nodes_[node];
+  if (from.next == 0) {
+    from.answer = answer;
+    from.next = made;
+  } else {
+    edges_.insert(node, answer, made);
+  }
+  return made;
+}
+
 const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
                                const std::vector<Look>& looks, Step step) {
   // Rare enough not to be worth a place.
@@ -24,12 +36,8 @@ const Step* MemoryOfSteps::add(std::uint32_t thread, std::uint32_t choice,
     if (nodes_[node].probe != look.probe) {
       base::report_bug("a step looked at something else than the same step did before");
     }
-    std::uint32_t next = edges_.find(node, look.value);
-    if (next == 0) {
-      next = make_node();
-      edges_.insert(node, look.value, next);
-    }
-    node = next;
+    const std::uint32_t known = next(node, look.value);
+    node = known != 0 ? known : make_next(node, look.value);
   }
   nodes_[node].step = static_cast<std::uint32_t>(steps_.size());
   steps_.push_back(std::move(step));

@@ -393,7 +393,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   return step;
 }
 
-std::vector<store::Change> Stepper::changes_of_references(const Step& step) const {
+std::uint32_t Stepper::changes_of_references(const Step& step) {
   std::vector<store::Change> result;
   for (const store::Change& change : step.changes) {
     const std::vector<store::Component>& all = from_->list(change.list);
@@ -401,7 +401,7 @@ std::vector<store::Change> Stepper::changes_of_references(const Step& step) cons
     const std::uint32_t after = codec_.skeleton(change.component);
     if (codec_.skeleton(before) != after) result.push_back({change.list, change.index, after});
   }
-  return result;
+  return codec_.number_of(result);
 }
 
 /// The thread has not moved, so it is still there to be asked.

@@ -44,7 +44,7 @@ struct Step {
   /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
   /// one.
   std::int32_t waits_for = -1;
-  std::vector<store::Change> references;  // likewise, with the skeletons where they are others
+  std::uint32_t references = 0;  // Codec::number_of the skeletons where they are others
   Extent extent;
   std::uint64_t enabled = 0;  // Execution::enabled()
   bool is_at_fork = false;    // it went one of several ways on that take nothing from anybody
@@ -152,7 +152,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
   Step finish(vm::Execution& execution, vm::Stop stop);
-  std::vector<store::Change> changes_of_references(const Step& step) const;
+  std::uint32_t changes_of_references(const Step& step);
   void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);
   std::int32_t whom_it_waits_for();
 

@@ -232,7 +232,7 @@ bool Explorer::repeat(const ReplayMove& move, Replay& result) {
 /// What is wrong with the current state itself. No step is taken: what would go wrong next is not
 /// what the run has led to.
 void Explorer::judge(std::uint32_t last) {
-  add_state(0, {static_cast<std::uint8_t>(last), 0}, current_);
+  add_state(0, {static_cast<std::uint8_t>(last), 0}, current_, analyses_.normalize(current_));
   blocked_.clear();
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 0; thread < threads; ++thread) {

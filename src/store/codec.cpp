@@ -107,6 +107,19 @@ void take_cells(Words& from, std::vector<Cell>& cells) {
   }
 }
 
+/// Leaves each reference where it comes first, and no null: where the others are does not matter to
+/// a walk along them, and so there are fewer skeletons.
+void drop_repeated(std::vector<Word>& references) {
+  constexpr std::ptrdiff_t far = 32;  // to look back
+  auto end = references.begin();
+  for (const Word ref : references) {
+    const auto begin = end - std::min(far, end - references.begin());
+    const bool is_null = (ref & ~Codec::handed_out_bit) == 0;
+    if (!is_null && std::find(begin, end, ref) == end) *end++ = ref;
+  }
+  references.erase(end, references.end());
+}
+
 }  // namespace
 
 Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest,
@@ -120,7 +133,9 @@ Component Codec::intern(std::span<const Ref> references, std::span<const Word> r
   if (component < skeletons_of_.size()) return component;
   words.assign(references.begin(), references.end());
   for (std::size_t i = words.size() - handed_out; i < words.size(); ++i) words[i] |= handed_out_bit;
+  drop_repeated(words);
   skeletons_of_.push_back(skeletons_.intern(words));
+  if (handed_out != 0) handed_out_[component] = handed_out;
   return component;
 }
 
@@ -130,9 +145,27 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
   const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
   std::vector<Ref> references(words.begin() + 1, words.begin() + 1 + words[0]);
   for (Ref& ref : references) ref = to[ref];
-  const auto is_handed_out = [](Word word) { return (word & handed_out_bit) != 0; };
-  const auto handed_out = std::ranges::count_if(references_of(skeleton(component)), is_handed_out);
-  return intern(references, rest, static_cast<std::size_t>(handed_out));
+  const auto handed_out = handed_out_.find(component);
+  return intern(references, rest, handed_out == handed_out_.end() ? 0 : handed_out->second);
+}
+
+std::uint32_t Codec::number_of(Changes skeletons) {
+  if (skeletons.empty()) return 0;
+  words_.clear();
+  for (const Change& change : skeletons) {
+    const Word words[] = {static_cast<Word>(change.list), change.index, change.component};
+    words_.insert(words_.end(), std::begin(words), std::end(words));
+  }
+  return changes_.intern(words_);
+}
+
+std::vector<Change> Codec::changes_of(std::uint32_t number) const {
+  std::vector<Change> changes;
+  const std::span<const Word> words = changes_[number];
+  for (std::size_t i = 0; i < words.size(); i += 3) {
+    changes.push_back({static_cast<List>(words[i]), words[i + 1], words[i + 2]});
+  }
+  return changes;
 }
 
 // --- Threads

@@ -62,7 +62,7 @@ class Codec {
     const auto words = components_[component];
     return words.subspan(1, words[0]);
   }
-  /// The number of its sequence of references.
+  /// The number of its sequence of references, each of which is there where it comes first.
   std::uint32_t skeleton(Component component) const {
     return component == 0 ? 0 : skeletons_of_[component];
   }
@@ -71,6 +71,9 @@ class Codec {
   std::span<const Word> references_of(std::uint32_t skeleton) const {
     return skeleton == 0 ? std::span<const Word>() : skeletons_[skeleton];
   }
+  /// Of other skeletons in these places; 0 if there are none.
+  std::uint32_t number_of(Changes skeletons);
+  std::vector<Change> changes_of(std::uint32_t number) const;
   /// The same component where every object has another number: `to[from]`.
   Component renamed(Component component, std::span<const vm::Ref> to);
 
@@ -79,7 +82,9 @@ class Codec {
   const vm::Type& class_of(std::uint32_t number) const { return *classes_[number]; }
   std::span<const vm::Type* const> classes() const { return std::span(classes_).subspan(1); }
   static constexpr std::uint32_t number_of_globals = 0;
-  std::uint64_t bytes() const { return components_.bytes() + skeletons_.bytes(); }
+  std::uint64_t bytes() const {
+    return components_.bytes() + skeletons_.bytes() + changes_.bytes();
+  }
 
  private:
   std::uint32_t number_of_text(const std::string& text);
@@ -97,7 +102,9 @@ class Codec {
   vm::Machine& machine_;
   Sequences components_;
   Sequences skeletons_;
-  std::vector<std::uint32_t> skeletons_of_{0};  // by component
+  Sequences changes_;                                      // of skeletons: three words each
+  std::vector<std::uint32_t> skeletons_of_{0};             // by component
+  std::unordered_map<Component, std::size_t> handed_out_;  // of its references; not none
   std::vector<const vm::Code*> codes_;
   std::unordered_map<const vm::Code*, std::uint32_t> code_numbers_;
   std::vector<std::unique_ptr<vm::Liveness>> liveness_;  // by number of the code

@@ -40,18 +40,19 @@ bool Hashed::add(const Vector& state) {
   return add_flat();
 }
 
-bool Hashed::add(std::uint32_t /*from*/, const Vector& before, std::span<const Change> changes) {
+void Hashed::propose(std::uint32_t /*from*/, const Vector& before, Changes changes) {
   flatten(before);
   const std::size_t first[] = {sizes, sizes + before.threads.size(),
                                sizes + before.threads.size() + before.statics.size()};
   for (const Change& change : changes) {
     flat_[first[static_cast<std::size_t>(change.list)] + change.index] = change.component;
   }
-  return add_flat();
+  proposed_.push_back(add_flat());
 }
 
-bool Hashed::add(std::uint32_t /*from*/, const Vector& /*before*/, const Vector& state) {
-  return add(state);
+void Hashed::add_proposed(std::vector<bool>& is_new) {
+  is_new.clear();
+  std::swap(is_new, proposed_);
 }
 
 bool Hashed::is_first(std::uint32_t number) const {
@@ -62,7 +63,7 @@ bool Hashed::is_first(std::uint32_t number) const {
   return is_first;
 }
 
-void Hashed::load(std::uint32_t number, Vector& to) const {
+void Hashed::load(std::uint32_t number, Vector& to) {
   auto size = is_first(number) ? components_.begin() : components_.end() - waiting_.back().length;
   auto at = size + sizes;
   for (const List which : lists) {

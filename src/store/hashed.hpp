@@ -21,9 +21,9 @@ struct Hash {
 class Hashed : public Visited {
  public:
   bool add(const Vector& state) final;
-  bool add(std::uint32_t from, const Vector& before, std::span<const Change> changes) final;
-  bool add(std::uint32_t from, const Vector& before, const Vector& state) final;
-  void load(std::uint32_t number, Vector& to) const final;
+  void propose(std::uint32_t from, const Vector& before, Changes changes) final;
+  void add_proposed(std::vector<bool>& is_new) final;
+  void load(std::uint32_t number, Vector& to) final;
   void forget(std::uint32_t number) final;
   std::uint32_t size() const final { return size_; }
   std::uint64_t bytes() const final;
@@ -46,6 +46,7 @@ class Hashed : public Visited {
   std::deque<Waiting> waiting_;
   std::deque<Component> components_;  // of all that wait
   std::vector<Component> flat_;       // the state that is being added
+  std::vector<bool> proposed_;        // of each whether it is new: it was added at once
 };
 
 }  // namespace mmcheck::store

@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::size_t first_size = 1024;
 
+/// The library's comparison is a call.
+bool is_same(const Tuples::Tuple& left, const Tuples::Tuple& right) {
+  return ((left[0] ^ right[0]) | (left[1] ^ right[1]) | (left[2] ^ right[2]) |
+          (left[3] ^ right[3])) == 0;
+}
+
 std::uint64_t hash_of(const Tuples::Tuple& tuple) {
   const std::uint64_t left = std::uint64_t{tuple[0]} << 32 | tuple[1];
   const std::uint64_t right = std::uint64_t{tuple[2]} << 32 | tuple[3];
@@ -18,12 +24,6 @@ std::uint64_t hash_of(const Tuples::Tuple& tuple) {
   hash = (hash ^ right) * 0xd6e8feb86659fd93U;
   hash ^= hash >> 32;
   return hash * 0xd6e8feb86659fd93U >> 16;
-}
-
-/// The library's comparison is a call.
-bool is_same(const Tuples::Tuple& left, const Tuples::Tuple& right) {
-  return ((left[0] ^ right[0]) | (left[1] ^ right[1]) | (left[2] ^ right[2]) |
-          (left[3] ^ right[3])) == 0;
 }
 
 /// Of bits that say little of the place in a table.
@@ -66,19 +66,54 @@ std::uint64_t Sequences::bytes() const {
 
 Tuples::Tuples() : tuples_(1), table_(first_size) {}
 
-Tuples::Found Tuples::intern(const Tuple& tuple) {
+/// Where it may be.
+inline Tuples::Lookup Tuples::begin(const Tuple& tuple) const {
   const std::uint64_t hash = hash_of(tuple);
-  const std::uint32_t tag = tag_of(hash);
-  std::size_t at = hash & (table_.size() - 1);
-  for (; table_[at].number != 0; at = (at + 1) & (table_.size() - 1)) {
-    const Entry& entry = table_[at];
-    if (entry.tag == tag && is_same(tuples_[entry.number], tuple)) return {entry.number, false};
+  return {tag_of(hash), hash & (table_.size() - 1)};
+}
+
+/// From there to what has the same tag, or is free.
+inline void Tuples::go_to_tag(Lookup& lookup) const {
+  for (; table_[lookup.place].number != 0;
+       lookup.place = (lookup.place + 1) & (table_.size() - 1)) {
+    if (table_[lookup.place].tag == lookup.tag) return;
+  }
+}
+
+inline Tuples::Found Tuples::finish(const Tuple& tuple, Lookup lookup) {
+  for (go_to_tag(lookup); table_[lookup.place].number != 0; go_to_tag(lookup)) {
+    const std::uint32_t number = table_[lookup.place].number;
+    if (is_same(tuples_[number], tuple)) return {number, false};
+    lookup.place = (lookup.place + 1) & (table_.size() - 1);
   }
   const auto number = static_cast<std::uint32_t>(tuples_.size());
-  table_[at] = {tag, number};
+  table_[lookup.place] = {lookup.tag, number};
   tuples_.push_back(tuple);
-  if (tuples_.size() * 4 > table_.size() * 3) grow();
   return {number, true};
+}
+
+Tuples::Found Tuples::intern(const Tuple& tuple) {
+  make_room(1);
+  return finish(tuple, begin(tuple));
+}
+
+void Tuples::intern(std::span<const Tuple> tuples, std::vector<Found>& found) {
+  make_room(tuples.size());
+  lookups_.resize(tuples.size());
+  found.resize(tuples.size());
+  for (std::size_t i = 0; i < tuples.size(); ++i) {
+    lookups_[i] = begin(tuples[i]);
+    __builtin_prefetch(&table_[lookups_[i].place]);
+  }
+  for (Lookup& lookup : lookups_) {
+    go_to_tag(lookup);
+    __builtin_prefetch(&tuples_[table_[lookup.place].number]);
+  }
+  for (std::size_t i = 0; i < tuples.size(); ++i) found[i] = finish(tuples[i], lookups_[i]);
+}
+
+void Tuples::make_room(std::size_t count) {
+  while ((tuples_.size() + count) * 4 > table_.size() * 3) grow();
 }
 
 void Tuples::grow() {

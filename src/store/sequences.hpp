@@ -44,18 +44,33 @@ class Tuples {
     bool is_new;
   };
   Found intern(const Tuple& tuple);
+  /// One after the other. All that will be looked at is asked for before anything is, so that the
+  /// memory is waited for once, not for each.
+  void intern(std::span<const Tuple> tuples, std::vector<Found>& found);
   const Tuple& operator[](std::uint32_t number) const { return tuples_[number]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(tuples_.size() - 1); }
   std::uint64_t bytes() const;
 
  private:
-  void grow();
   struct Entry {
     std::uint32_t tag = 0;  // of the hash, so that few tuples are looked at in vain
     std::uint32_t number = 0;
   };
+  /// A tuple on its way into the table.
+  struct Lookup {
+    std::uint32_t tag;
+    std::size_t place;
+  };
+
+  Lookup begin(const Tuple& tuple) const;
+  void go_to_tag(Lookup& lookup) const;
+  Found finish(const Tuple& tuple, Lookup lookup);
+  void make_room(std::size_t count);
+  void grow();
+
   base::LargeVector<Tuple> tuples_;
   base::LargeVector<Entry> table_;  // open addressing; number 0: free
+  std::vector<Lookup> lookups_;
 };
 
 }  // namespace mmcheck::store

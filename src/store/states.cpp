@@ -7,32 +7,12 @@ namespace {
 
 using Tuple = Tuples::Tuple;
 
-constexpr std::size_t children = 4;
+constexpr std::uint32_t children = 4;
 constexpr std::size_t parts = children - 1;  // of a root, whose first place is the shape's
 
-/// How many leaves each child has, but for the last ones, if so many children share them.
-std::size_t leaves_of_child(std::size_t leaves, std::size_t count) {
-  std::size_t each = 1;
-  while (each * count < leaves) each *= children;
-  return each;
-}
+constexpr List lists[] = {List::Threads, List::Statics, List::Objects};
 
-std::size_t length_of(const Tuple& shape) { return std::size_t{shape[0]} + shape[1] + shape[2]; }
-
-/// What lies in the k-th of pieces that are so long.
-std::size_t length_of_piece(std::size_t length, std::size_t each, std::size_t k) {
-  return k * each >= length ? 0 : std::min(each, length - k * each);
-}
-
-/// Those that come before an index, taken off the front.
-template <typename T>
-std::span<const T> take_before(std::span<const T>& replaced, std::size_t index) {
-  std::size_t count = 0;
-  while (count < replaced.size() && replaced[count].index < index) ++count;
-  const auto taken = replaced.first(count);
-  replaced = replaced.subspan(count);
-  return taken;
-}
+std::size_t groups_of(std::size_t nodes) { return (nodes + children - 1) / children; }
 
 }  // namespace
 
@@ -43,112 +23,155 @@ std::uint32_t States::shape_of(const Vector& state) {
   return shapes_.intern({size(state.threads), size(state.statics), size(state.objects), 0}).number;
 }
 
-std::uint32_t States::fold(std::span<const Component> list) {
-  if (list.empty()) return 0;
-  if (list.size() == 1) return list[0];
-  const std::size_t each = leaves_of_child(list.size(), children);
-  Tuple tuple{};
-  for (std::size_t k = 0; k < children; ++k) {
-    const std::size_t length = length_of_piece(list.size(), each, k);
-    if (length != 0) tuple[k] = fold(list.subspan(k * each, length));
-  }
-  return inner_.intern(tuple).number;
-}
-
-/// The tree over components from number `first` on, where these are others.
-std::uint32_t States::fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
-                                   std::span<const Replaced> replaced) {
-  if (replaced.empty()) return tree;
-  if (length == 1) return replaced.front().component;
-  const std::size_t each = leaves_of_child(length, children);
-  Tuple tuple = inner_[tree];
-  for (std::size_t k = 0; k < children && !replaced.empty(); ++k) {
-    const std::size_t begin = first + k * each;
-    const auto of_child = take_before(replaced, begin + each);
-    tuple[k] = fold_changed(tuple[k], begin, length_of_piece(length, each, k), of_child);
-  }
-  return inner_.intern(tuple).number;
-}
-
-void States::unfold(std::uint32_t tree, std::size_t length, Component* to) const {
-  if (length == 0) return;
-  if (length == 1) {
-    *to = tree;
-    return;
-  }
-  const std::size_t each = leaves_of_child(length, children);
-  const Tuple& tuple = inner_[tree];
-  for (std::size_t k = 0; k * each < length; ++k) {
-    unfold(tuple[k], length_of_piece(length, each, k), to + k * each);
-  }
-}
-
 Tuples::Found States::intern(const Vector& state) {
-  list_.clear();
-  for (const auto* list : {&state.threads, &state.statics, &state.objects}) {
-    list_.insert(list_.end(), list->begin(), list->end());
+  nodes_.clear();
+  for (const List which : lists) {
+    nodes_.insert(nodes_.end(), state.list(which).begin(), state.list(which).end());
   }
-  const std::size_t each = leaves_of_child(list_.size(), parts);
-  Tuple root{shape_of(state), 0, 0, 0};
-  for (std::size_t k = 0; k < parts; ++k) {
-    const std::size_t length = length_of_piece(list_.size(), each, k);
-    if (length != 0) root[k + 1] = fold(std::span(list_).subspan(k * each, length));
-  }
-  return roots_.intern(root);
-}
-
-/// With what is in replaced_.
-Tuples::Found States::intern_replaced(std::uint32_t from, std::size_t length) {
-  const std::size_t each = leaves_of_child(length, parts);
-  std::span<const Replaced> left = replaced_;
-  Tuple root = roots_[from];
-  for (std::size_t k = 0; k < parts && !left.empty(); ++k) {
-    const auto of_part = take_before(left, (k + 1) * each);
-    root[k + 1] = fold_changed(root[k + 1], k * each, length_of_piece(length, each, k), of_part);
-  }
-  return roots_.intern(root);
-}
-
-Tuples::Found States::intern(std::uint32_t from, std::span<const Change> changes) {
-  const Tuple& shape = shapes_[roots_[from][0]];
-  const std::size_t first[] = {0, shape[0], std::size_t{shape[0]} + shape[1]};
-  replaced_.clear();
-  for (const Change& change : changes) {
-    const std::size_t index = first[static_cast<std::size_t>(change.list)] + change.index;
-    replaced_.push_back({index, change.component});
-  }
-  return intern_replaced(from, length_of(shape));
-}
-
-Tuples::Found States::intern(std::uint32_t from, const Vector& before, const Vector& state) {
-  if (shape_of(state) != roots_[from][0]) return intern(state);
-  replaced_.clear();
-  std::size_t index = 0;
-  for (const List which : {List::Threads, List::Statics, List::Objects}) {
-    const auto& old = before.list(which);
-    const auto& list = state.list(which);
-    for (std::size_t i = 0; i < list.size(); ++i, ++index) {
-      if (list[i] != old[i]) replaced_.push_back({index, list[i]});
+  while (nodes_.size() > parts) {
+    const std::size_t rest = nodes_.size() % children == 1 ? 1 : 0;
+    const std::uint32_t last = nodes_.back();
+    tuples_.assign(groups_of(nodes_.size()) - rest, {});
+    for (std::size_t i = 0; i < nodes_.size() - rest; ++i) {
+      tuples_[i / children][i % children] = nodes_[i];
     }
+    inner_.intern(tuples_, found_);
+    nodes_.clear();
+    for (const Tuples::Found& one : found_) nodes_.push_back(one.number);
+    if (rest != 0) nodes_.push_back(last);
   }
-  return intern_replaced(from, index);
+  Tuple root{shape_of(state)};
+  std::ranges::copy(nodes_, root.begin() + 1);
+  return roots_.intern(root);
 }
 
-void States::load(std::uint32_t number, Vector& to) const {
+void States::Layer::resize(std::size_t nodes) {
+  size = nodes;
+  groups.resize(groups_of(nodes));
+}
+
+/// From the top.
+void States::unfold(std::uint32_t number, Layers& layers) const {
   const Tuple& root = roots_[number];
   const Tuple& shape = shapes_[root[0]];
-  const std::size_t length = length_of(shape);
-  const std::size_t each = leaves_of_child(length, parts);
-  list_.resize(length);
-  for (std::size_t k = 0; k * each < length; ++k) {
-    unfold(root[k + 1], length_of_piece(length, each, k), list_.data() + k * each);
+  std::size_t count = 1;
+  std::size_t nodes = std::size_t{shape[0]} + shape[1] + shape[2];
+  for (std::size_t n = nodes; n > parts; n = groups_of(n)) ++count;
+  layers.resize(count);
+  for (Layer& layer : layers) {
+    layer.resize(nodes);
+    nodes = groups_of(nodes);
   }
-  const Component* at = list_.data();
-  for (const List which : {List::Threads, List::Statics, List::Objects}) {
-    const std::size_t count = shape[static_cast<std::size_t>(which)];
-    to.list(which).assign(at, at + count);
-    at += count;
+  layers.back().groups = {{root[1], root[2], root[3], 0}};
+  for (std::size_t i = count - 1; i > 0; --i) {
+    Layer& below = layers[i - 1];
+    for (std::size_t group = 0; group < below.groups.size(); ++group) {
+      const std::uint32_t node = layers[i].groups[group / children][group % children];
+      below.groups[group] = below.is_alone(group) ? Tuple{node} : inner_[node];
+    }
   }
+}
+
+/// Those that something was proposed for stay.
+const States::Open& States::open(std::uint32_t number) {
+  if (open_[last_open_].number == number) return open_[last_open_];
+  const bool is_in_use = !proposed_.empty() && proposed_.back() == last_open_;
+  if (is_in_use && ++last_open_ == open_.size()) open_.emplace_back();
+  Open& one = open_[last_open_];
+  one.number = number;
+  unfold(number, one.layers);
+  return one;
+}
+
+void States::load(std::uint32_t number, Vector& to) {
+  const std::vector<Tuple>& components = open(number).layers.front().groups;
+  const Tuple& shape = shapes_[roots_[number][0]];
+  std::size_t at = 0;
+  for (const List which : lists) {
+    std::vector<Component>& list = to.list(which);
+    list.resize(shape[static_cast<std::size_t>(which)]);
+    for (Component& one : list) {
+      one = components[at / children][at % children];
+      ++at;
+    }
+  }
+}
+
+// --- States that are proposed
+
+void States::propose(std::uint32_t from, Changes changes) {
+  open(from);
+  const auto state = static_cast<std::uint32_t>(proposed_.size());
+  proposed_.push_back(last_open_);
+  const Tuple& shape = shapes_[roots_[from][0]];
+  const std::uint32_t first[] = {0, shape[0], shape[0] + shape[1]};
+  for (const Change& change : changes) {
+    const std::uint32_t index = first[static_cast<std::size_t>(change.list)] + change.index;
+    replaced_.push_back({state, index, change.component});
+  }
+}
+
+/// From what is replaced in a layer to what is in the one above.
+void States::fold_layer(std::size_t number) {
+  const auto layer_of = [&](const Replaced& one) {
+    const Layers& layers = open_[proposed_[one.state]].layers;
+    return number + 1 < layers.size() ? &layers[number] : nullptr;
+  };
+  tuples_.clear();
+  auto above = replaced_.begin();
+  for (auto at = replaced_.begin(); at != replaced_.end();) {
+    const Layer* layer = layer_of(*at);
+    if (layer == nullptr) {  // a small tree, whose uppermost layer it is in
+      *above++ = *at++;
+      continue;
+    }
+    const auto [state, index, node] = *at;
+    const std::uint32_t group = index / children;
+    Tuple tuple = layer->groups[group];
+    for (; at != replaced_.end() && at->state == state && at->index / children == group; ++at) {
+      tuple[at->index % children] = at->node;
+    }
+    if (!layer->is_alone(group)) tuples_.push_back(tuple);
+    *above++ = {state, group, node};
+  }
+  replaced_.erase(above, replaced_.end());
+  inner_.intern(tuples_, found_);
+  auto found = found_.begin();
+  for (Replaced& one : replaced_) {
+    const Layer* layer = layer_of(one);
+    if (layer != nullptr && !layer->is_alone(one.index)) one.node = found++->number;
+  }
+}
+
+/// Into found_.
+void States::fold_proposed() {
+  std::size_t layers = 0;
+  for (std::size_t i = 0; i <= last_open_; ++i) layers = std::max(layers, open_[i].layers.size());
+  for (std::size_t i = 0; i + 1 < layers; ++i) fold_layer(i);
+  tuples_.clear();
+  for (const std::size_t from : proposed_) tuples_.push_back(roots_[open_[from].number]);
+  for (const Replaced& one : replaced_) tuples_[one.state][one.index + 1] = one.node;
+  roots_.intern(tuples_, found_);
+  proposed_.clear();
+  replaced_.clear();
+  std::swap(open_[0], open_[last_open_]);
+  last_open_ = 0;
+}
+
+void States::propose(std::uint32_t from, const Vector& /*before*/, Changes changes) {
+  propose(from, changes);
+}
+
+Tuples::Found States::intern(std::uint32_t from, Changes changes) {
+  propose(from, changes);
+  fold_proposed();
+  return found_.front();
+}
+
+void States::add_proposed(std::vector<bool>& is_new) {
+  fold_proposed();
+  is_new.clear();
+  for (const Tuples::Found& one : found_) is_new.push_back(one.is_new);
 }
 
 }  // namespace mmcheck::store

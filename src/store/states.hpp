@@ -5,6 +5,10 @@
 // de Pol and Weber, "Parallel Recursive State Compression for Free"). A step changes one or two
 // components, so most of the tree is there already: a new state costs a tuple or two, and what the
 // state before shares with it need not even be looked up.
+//
+// What takes time is to wait for memory: tables of many megabytes are looked up in no order. So the
+// trees of all states that are proposed grow together, layer by layer, and all tuples of a layer
+// are looked up at once.
 #pragma once
 
 #include <vector>
@@ -18,42 +22,58 @@ class States final : public Visited {
  public:
   /// The number of a vector, new or not. The rest as for Visited::add().
   Tuples::Found intern(const Vector& state);
-  Tuples::Found intern(std::uint32_t from, std::span<const Change> changes);
-  Tuples::Found intern(std::uint32_t from, const Vector& before, const Vector& state);
+  Tuples::Found intern(std::uint32_t from, Changes changes);
 
   bool add(const Vector& state) override { return intern(state).is_new; }
-  bool add(std::uint32_t from, const Vector& /*before*/, std::span<const Change> changes) override {
-    return intern(from, changes).is_new;
-  }
-  bool add(std::uint32_t from, const Vector& before, const Vector& state) override {
-    return intern(from, before, state).is_new;
-  }
+  void propose(std::uint32_t from, const Vector& before, Changes changes) override;
+  void add_proposed(std::vector<bool>& is_new) override;
   /// Any of them, at any time.
-  void load(std::uint32_t number, Vector& to) const override;
+  void load(std::uint32_t number, Vector& to) override;
   void forget(std::uint32_t /*number*/) override {}
   std::uint32_t size() const override { return roots_.size(); }
   std::uint64_t bytes() const override { return shapes_.bytes() + roots_.bytes() + inner_.bytes(); }
   std::optional<double> omission_probability() const override { return {}; }
 
  private:
-  /// Another component at one place of the list.
+  /// Nodes of a tree, each group of which makes one of the next layer. A group of one is no tuple
+  /// there, but that one node.
+  struct Layer {
+    std::size_t size = 0;
+    std::vector<Tuples::Tuple> groups;
+
+    void resize(std::size_t nodes);
+    bool is_alone(std::size_t group) const { return group * 4 + 1 == size; }
+  };
+  using Layers = std::vector<Layer>;  // the components first
+  /// A state whose tree is unfolded, for others that are much like it.
+  struct Open {
+    std::uint32_t number = 0;
+    Layers layers;
+  };
+  /// Another node at one place of a layer, in one of the states that are proposed.
   struct Replaced {
-    std::size_t index;
-    Component component;
+    std::uint32_t state;
+    std::uint32_t index;
+    std::uint32_t node;
   };
 
   std::uint32_t shape_of(const Vector& state);
-  Tuples::Found intern_replaced(std::uint32_t from, std::size_t length);
-  std::uint32_t fold(std::span<const Component> list);
-  std::uint32_t fold_changed(std::uint32_t tree, std::size_t first, std::size_t length,
-                             std::span<const Replaced> replaced);
-  void unfold(std::uint32_t tree, std::size_t length, Component* to) const;
+  const Open& open(std::uint32_t number);
+  void unfold(std::uint32_t number, Layers& layers) const;
+  void propose(std::uint32_t from, Changes changes);
+  void fold_layer(std::size_t layer);
+  void fold_proposed();
 
   Tuples shapes_;  // how many components there are of each kind
-  Tuples roots_;   // the shape, and the trees over three parts of the list
+  Tuples roots_;   // the shape, and the uppermost layer
   Tuples inner_;
-  mutable std::vector<Component> list_;  // of the state that is being put in or taken out
-  std::vector<Replaced> replaced_;
+  std::vector<Open> open_{1};
+  std::size_t last_open_ = 0;
+  std::vector<std::size_t> proposed_;  // for each the one among open_ that it is like
+  std::vector<Replaced> replaced_;     // by state and place
+  std::vector<Tuples::Tuple> tuples_;  // that are being looked up
+  std::vector<Tuples::Found> found_;
+  std::vector<std::uint32_t> nodes_;  // of the state that is being put in
 };
 
 }  // namespace mmcheck::store

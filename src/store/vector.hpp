@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace mmcheck::store {
@@ -35,5 +36,9 @@ struct Change {
     return list != other.list ? list < other.list : index < other.index;
   }
 };
+using Changes = std::span<const Change>;  // in order
+
+/// What makes one state another one of the same shape; false if they have not the same.
+bool find_changes(const Vector& before, const Vector& after, std::vector<Change>& changes);
 
 }  // namespace mmcheck::store

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "store/vector.hpp"
 
@@ -19,14 +20,15 @@ class Visited {
 
   /// Notes a state, and says whether it is new. Then its number is size().
   virtual bool add(const Vector& state) = 0;
-  /// The same for one that differs from another one, which has the number `from` and the components
-  /// `before`, in these places, which are in order and exist in that state too.
-  virtual bool add(std::uint32_t from, const Vector& before, std::span<const Change> changes) = 0;
-  /// The same for one that is much like that other one.
-  virtual bool add(std::uint32_t from, const Vector& before, const Vector& state) = 0;
+  /// Says that one is to be added: what another one, which has the number `from` and the components
+  /// `before`, becomes by changes at places that exist in it.
+  virtual void propose(std::uint32_t from, const Vector& before, Changes changes) = 0;
+  /// Adds what was proposed, one after the other, and says of each whether it is new. Many at once
+  /// are faster. No state is added in another way while some are proposed.
+  virtual void add_proposed(std::vector<bool>& is_new) = 0;
 
   /// Of the states that have not been forgotten, the first or the last.
-  virtual void load(std::uint32_t number, Vector& to) const = 0;
+  virtual void load(std::uint32_t number, Vector& to) = 0;
   /// Nobody loads that one again. It is still there for add().
   virtual void forget(std::uint32_t number) = 0;
 

@@ -26,7 +26,7 @@ std::vector<std::unique_ptr<Visited>> all_stores() {
   return stores;
 }
 
-Vector loaded(const Visited& store, std::uint32_t number) {
+Vector loaded(Visited& store, std::uint32_t number) {
   Vector state;
   store.load(number, state);
   return state;
@@ -38,10 +38,16 @@ void search(Visited& store, bool is_breadth_first) {
   RandomVectors random(4);
   SetOfVectors expected(&is_less);
   std::deque<std::uint32_t> frontier;
-  const auto expect = [&](const Vector& state, bool is_new) {
+  Vector last;
+  const auto note = [&](const Vector& state, bool is_new) {
     REQUIRE(expected.insert(state).second == is_new);
+    if (!is_new) return;
+    frontier.push_back(static_cast<std::uint32_t>(expected.size()));
+    last = state;
+  };
+  const auto expect = [&](const Vector& state, bool is_new) {
+    note(state, is_new);
     REQUIRE(store.size() == expected.size());
-    if (is_new) frontier.push_back(store.size());
     if (is_new) REQUIRE(loaded(store, store.size()) == state);
   };
   for (int i = 0; i < 20; ++i) {
@@ -54,15 +60,21 @@ void search(Visited& store, bool is_breadth_first) {
     const Vector from = loaded(store, number);
     REQUIRE(expected.contains(from));
     store.forget(number);
-    for (int k = 0; k < 3; ++k) {
-      const std::vector<Change> changes = random.changes(from);
-      const Vector next = changed(from, changes);
-      expect(next, store.add(number, from, changes));
-      REQUIRE(!store.add(number, from, next));
-      REQUIRE(!store.add(next));
+    std::vector<std::vector<Change>> changes(3);
+    for (auto& one : changes) one = random.changes(from);
+    changes.push_back(changes.front());  // not new a second time
+    std::vector<bool> is_new;
+    for (const auto& one : changes) store.propose(number, from, one);
+    store.add_proposed(is_new);
+    REQUIRE(is_new.size() == changes.size());
+    for (std::size_t k = 0; k < changes.size(); ++k) note(changed(from, changes[k]), is_new[k]);
+    REQUIRE(store.size() == expected.size());
+    if (is_new != std::vector<bool>(changes.size())) REQUIRE(loaded(store, store.size()) == last);
+    for (const auto& one : changes) {
+      REQUIRE(!store.add(changed(from, one)));
     }
     const Vector other = random.vector();
-    expect(other, store.add(number, from, other));
+    expect(other, store.add(other));
     REQUIRE(!store.add(other));
   }
 }
