@@ -232,12 +232,21 @@ class Writer {
     if (!statement.keyword.empty() || !is_at_start(statement)) {
       throw Unwritable{"it lies behind a part of its statement"};
     }
-    const std::string open = statement.is_embedded ? "{ " : "";
-    const std::string close = statement.is_embedded ? " }" : "";
-    const bool is_on_one_line = statement.is_embedded || !code_.indentation(statement.whole.first);
-    if (!open.empty()) insert(tokens_[statement.whole.first].offset, open);
-    insert(tokens_[statement.whole.last - 1].end(),
-           (is_on_one_line ? " " : new_line(statement.whole.first)) + text + close);
+    const std::size_t end = tokens_[statement.whole.last - 1].end();
+    const std::size_t line_end = code_.source().find('\n', end);
+    const bool has_line =
+        code_.indentation(statement.whole.first).has_value() &&
+        line_end != std::string_view::npos &&
+        (statement.whole.last >= tokens_.size() || tokens_[statement.whole.last].offset > line_end);
+    if (statement.is_embedded) {
+      insert(tokens_[statement.whole.first].offset, "{ ");
+      insert(end, " " + text + " }");
+    } else if (has_line) {
+      insert(line_end + 1, std::string(*code_.indentation(statement.whole.first)) + text +
+                               std::string(code_.line_end()));
+    } else {
+      insert(end, " " + text);
+    }
   }
 
   // ---- barriers ----

@@ -85,6 +85,19 @@ TEST_CASE("a barrier before the first access is a line before the statement, ind
         "    Thread.MemoryBarrier();\n    int y = f;");
 }
 
+TEST_CASE("a barrier behind a statement is a line after it, or stands in its line") {
+  Repair::InStatement behind;
+  behind.is_behind = true;
+  CHECK(in_method("    x = 1;  // first\n    z = x;", Kind::Barrier, "x = 1", "br.s IL_0011",
+                  behind) == "    x = 1;  // first\n    Thread.MemoryBarrier();\n    z = x;");
+  CHECK(in_method("    x = 1; z = x;", Kind::Barrier, "x = 1", "br.s IL_0011", behind) ==
+        "    x = 1; Thread.MemoryBarrier(); z = x;");
+  CHECK(in_method("    if (z == 0) x = 1;", Kind::Barrier, "x = 1", "br.s IL_0011", behind) ==
+        "    if (z == 0) { x = 1; Thread.MemoryBarrier(); }");
+  CHECK(in_method("    while (x == 1) { }", Kind::Barrier, "while", "br.s IL_0011", behind) ==
+        "it lies behind a part of its statement");
+}
+
 TEST_CASE("a body without braces gets them") {
   CHECK(in_method("    if (x == 1)\n      f = 2;\n    x = 3;", Kind::Barrier,
                   "f =", "stsfld int A::f") ==
