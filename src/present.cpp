@@ -6,12 +6,12 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <string>
 
 #include "assembly/source_files.hpp"
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "report/report.hpp"
 
 namespace mmcheck {
@@ -74,14 +74,6 @@ class Reports {
   assembly::SourceFiles source_;
 };
 
-void write_file(const std::string& file, const std::string& content) {
-  errno = 0;
-  std::ofstream stream(file, std::ios::binary);
-  stream << content;
-  stream.close();
-  if (!stream) throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
-}
-
 void require_writable(const std::string& folder, const std::string& file) {
   if (access(folder.c_str(), W_OK | X_OK) == 0) return;
   throw Error(file, std::string("cannot be written: ") + std::strerror(errno));
@@ -110,7 +102,8 @@ void require_patch_folder(const std::string& path) {
 void require_emittable(const CommandLine& command_line, const std::string& file) {
   std::error_code error;
   if (std::filesystem::equivalent(file, command_line.options.assembly, error)) {
-    throw Error(file, "--emit would write over the assembly that is checked: expected another file");
+    throw Error(file,
+                "--emit would write over the assembly that is checked: expected another file");
   }
   if (command_line.options.memory_models.size() > 1) {
     throw Error("--emit", "expected one --memory-model: each needs repairs of its own");
@@ -142,7 +135,7 @@ void present(const CommandLine& command_line, const Result& result,
   std::optional<Error> failed;
   for (const std::string& file : command_line.reports) {
     try {
-      write_file(file, reports.in(format_of_file(file).value_or(Format::Text)));
+      base::write_file(file, reports.in(format_of_file(file).value_or(Format::Text)));
     } catch (const Error& error) {
       failed = error;
     }

@@ -3,15 +3,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <vector>
 
 #include "assembly/source_files.hpp"
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "patch/diff.hpp"
 #include "patch/edits.hpp"
@@ -53,15 +51,6 @@ void make_folder(const fs::path& folder) {
   if (error) throw Error(folder.string(), "cannot be made: " + error.message());
 }
 
-void write_file(const fs::path& file, const std::string& content) {
-  errno = 0;
-  std::ofstream stream(file, std::ios::binary);
-  stream << content;
-  stream.close();
-  if (!stream)
-    throw Error(file.string(), std::string("cannot be written: ") + std::strerror(errno));
-}
-
 class Writer {
  public:
   Writer(const Result& result, const std::function<void(std::string_view)>& complain)
@@ -77,9 +66,9 @@ class Writer {
       if (edits.empty()) continue;
       make_folder(folder);
       const Place place = place_of(source_.found_at(file));
-      write_file(folder / name_of_diff(place.path),
-                 preamble(model, place, left_out) +
-                     patch::file_diff(place.path, source_.text(file), edits));
+      base::write_file((folder / name_of_diff(place.path)).string(),
+                       preamble(model, place, left_out) +
+                           patch::file_diff(place.path, source_.text(file), edits));
     }
   }
 
@@ -107,17 +96,6 @@ class Writer {
   const std::function<void(std::string_view)>& complain_;
 };
 
-/// Why there is nothing to write; empty if there is something.
-std::string why_nothing(const ModelResult& model) {
-  if (model.verdict == Verdict::Holds) return "nothing is violated";
-  if (!model.fences) return "no repair was looked for";
-  if (!model.fences->needed) return "sc has what is violated, too, and no fence can help";
-  if (model.fences->points.empty() || !model.fences->verified) {
-    return report::verdict_on(*model.fences);
-  }
-  return {};
-}
-
 /// A model of one's own may be called anything.
 std::string name_of_folder(const ModelResult& model) {
   std::string name = model.memory_model;
@@ -132,7 +110,7 @@ void write_patches(const std::string& folder, const Result& result,
                    const std::function<void(std::string_view)>& complain) {
   Writer writer(result, complain);
   for (const ModelResult& model : result.results) {
-    const std::string why = why_nothing(model);
+    const std::string why = report::why_unrepaired(model);
     if (!why.empty()) {
       complain(fmt::format("--patch: nothing is written for {}: {}", model.memory_model, why));
       continue;

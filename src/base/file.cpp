@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 #include <utility>
 
 #include "base/error.hpp"
@@ -167,6 +168,20 @@ void PartialFile::remember_stretch(std::size_t of) const {
 void PartialFile::fetch_all() {
   fetch(0, bytes_.size());
   unread_ = nullptr;
+}
+
+void write_file(const std::string& path, std::span<const std::uint8_t> content) {
+  errno = 0;
+  std::ofstream stream(path, std::ios::binary);
+  stream.write(reinterpret_cast<const char*>(content.data()),
+               static_cast<std::streamsize>(content.size()));
+  stream.close();
+  if (!stream) throw Error(path, std::string("cannot be written: ") + std::strerror(errno));
+}
+
+void write_file(const std::string& path, std::string_view content) {
+  write_file(path,
+             std::span(reinterpret_cast<const std::uint8_t*>(content.data()), content.size()));
 }
 
 }  // namespace mmcheck::base

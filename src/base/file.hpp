@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mmcheck::base {
@@ -13,6 +14,10 @@ namespace mmcheck::base {
 /// Reads a regular file whole; an Error that names it and says why if it cannot be read, or is of
 /// 2 GiB or more, which nothing that we read is.
 std::vector<std::uint8_t> read_file(const std::string& path);
+
+/// Writes a file anew; an Error that names it and says why if it cannot be written.
+void write_file(const std::string& path, std::span<const std::uint8_t> content);
+void write_file(const std::string& path, std::string_view content);
 
 /// A file that is read where somebody looks at it, each part once: half of a large assembly may be
 /// machine code that nobody asks for. Not mapped, because a mapping of a file that is cut short

@@ -4,17 +4,13 @@
 #include "fence/by_cuts.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
+#include "base/clock.hpp"
 #include "fence/paper_cut.hpp"
 
 namespace mmcheck::fence {
 namespace {
-
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 /// The points of a graph, as barriers.
 class Points {
@@ -78,7 +74,7 @@ class ByCuts {
       : changes_(changes), explore_(explore), cutting_(changes, draw) {}
 
   Fences run(const Explored& first) {
-    const double started = now();
+    const double started = base::now();
     result_.needed = true;
     result_.method = Fences::Method::MinCut;
     if (find_enough()) drop_what_is_not_needed();
@@ -86,7 +82,7 @@ class ByCuts {
       result_.points.push_back(changes_.describe(change, ordered_by(change, first)));
       result_.cost += changes_.cost_of(change);
     }
-    result_.seconds = now() - started;
+    result_.seconds = base::now() - started;
     return std::move(result_);
   }
 

@@ -11,10 +11,10 @@
 #include "fence/synthesis.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <set>
 
+#include "base/clock.hpp"
 #include "fence/hitting_set.hpp"
 
 namespace mmcheck::fence {
@@ -24,10 +24,6 @@ constexpr std::size_t runs_at_once = 16;
 constexpr std::uint32_t most_rounds = 2000;
 constexpr std::size_t most_alternatives = 8;
 
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 using ChangeSet = std::vector<Change>;
 
 class Synthesis {
@@ -35,7 +31,7 @@ class Synthesis {
   Synthesis(Changes& changes, const Explore& explore) : changes_(changes), explore_(explore) {}
 
   Fences run(const Explored& first) {
-    const double started = now();
+    const double started = base::now();
     result_.needed = true;
     if (!add_runs(first, {})) return finish(started);
     while (const auto best = cheapest({})) {
@@ -61,7 +57,7 @@ class Synthesis {
 
  private:
   Fences finish(double started) {
-    result_.seconds = now() - started;
+    result_.seconds = base::now() - started;
     return std::move(result_);
   }
 

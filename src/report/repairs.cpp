@@ -174,6 +174,12 @@ std::string verdict_on(const Fences& fences) {
   return text + (fences.reason.empty() ? "" : ": " + clean(fences.reason)) + ")";
 }
 
+std::string why_unrepaired(const ModelResult& model) {
+  if (!model.fences || !model.fences->needed) return "there is nothing that needs a repair";
+  const bool is_repaired = !model.fences->points.empty() && model.fences->verified;
+  return is_repaired ? std::string() : verdict_on(*model.fences);
+}
+
 std::string change_text(const Repair& repair) {
   const std::string place = long_place(repair.location);
   const std::string target = clean(repair.target);

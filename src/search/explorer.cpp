@@ -7,9 +7,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 
+#include "base/clock.hpp"
 #include "search/describe.hpp"
 #include "store/bitstate.hpp"
 #include "store/hash_compact.hpp"
@@ -18,10 +18,6 @@
 
 namespace mmcheck::search {
 namespace {
-
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 std::unique_ptr<store::Visited> make_store(const Options& options) {
   constexpr std::uint64_t usual_bytes_of_bits = std::uint64_t{64} << 20;
@@ -141,7 +137,7 @@ void Explorer::start(const vm::Method& entry) {
 }
 
 void Explorer::run(const vm::Method& entry) {
-  started_ = now();
+  started_ = base::now();
   start(entry);
   bool is_whole = explore();
   while (stepper_.sharing().is_refuted()) {
@@ -150,7 +146,7 @@ void Explorer::run(const vm::Method& entry) {
   }
   judge_omissions();
   exploration_.states = states_->size();
-  exploration_.seconds = now() - started_;
+  exploration_.seconds = base::now() - started_;
   exploration_.bytes = bytes();
   exploration_.complete = is_whole && reason_.empty();
 }
@@ -229,7 +225,7 @@ bool Explorer::is_limit_reached() {
   constexpr std::uint64_t now_and_then = 1024;
   if (++expanded_ % now_and_then != 0) return false;
   report_progress();
-  if (options_.time_limit && now() - started_ > *options_.time_limit) {
+  if (options_.time_limit && base::now() - started_ > *options_.time_limit) {
     return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
   }
   if (options_.max_memory && bytes() > *options_.max_memory) {
@@ -247,7 +243,7 @@ std::uint64_t Explorer::bytes() const {
 void Explorer::report_progress() {
   if (!options_.progress) return;
   options_.progress(
-      {states_->size(), frontier_.size(), exploration_.depth, bytes(), now() - started_});
+      {states_->size(), frontier_.size(), exploration_.depth, bytes(), base::now() - started_});
 }
 
 bool Explorer::expand(std::uint32_t number) {
@@ -555,7 +551,7 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
   const bool is_new = std::ranges::none_of(violations_, is_it);
   if (!is_new && !run_listener_) return true;
   if (!exploration_.first_violation_seconds) {
-    exploration_.first_violation_seconds = now() - started_;
+    exploration_.first_violation_seconds = base::now() - started_;
   }
   const std::optional<ReplayMove> fatal =
       replayed(last == nullptr ? std::nullopt : std::optional(*last));
