@@ -8,6 +8,9 @@
 //                         the write as it was, a volatile read of `ldelem.ref`, which names no
 //                         type, is the read and a barrier, and an exchange whose result nobody
 //                         wants is a write between two barriers. Each orders at least as much.
+//   primitive elements    `ldelem.i4` does not say whether the array is one of int, uint or an
+//                         enum; `ldelema System.Int32` fits all of them, for ECMA-335 and for the
+//                         runtimes, but Mono's --verify-all wants the very same type.
 //   tail calls            Between one and the `ret` behind it nothing may stand: the call is an
 //                         ordinary one then.
 //   delegates             `ldftn; newobj` and `dup; ldvirtftn; newobj` are verifiable only in one

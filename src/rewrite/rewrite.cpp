@@ -85,7 +85,7 @@ class Rewriter {
         references_(assembly, writer_) {}
 
   void apply(const std::vector<Edit>& edits);
-  Rewritten finish();
+  Rewritten finish(const std::string& path);
 
  private:
   std::uint32_t row_of(const Edit& edit, Table table) const;
@@ -161,24 +161,27 @@ void Rewriter::write_bodies() {
   }
 }
 
-Rewritten Rewriter::finish() {
+Rewritten Rewriter::finish(const std::string& path) {
   Rewritten result;
   write_bodies();
   const Buffer root = writer_.write();
   image_.set_metadata({image_.add(root), static_cast<std::uint32_t>(root.size())});
-  result.symbols = rewrite_symbols(assembly_, moved_, writer_.rows(Table::StandAloneSig), image_);
+  result.symbols_path = symbols_path(assembly_, path);
+  result.symbols = rewrite_symbols(assembly_, moved_, writer_.rows(Table::StandAloneSig),
+                                   result.symbols_path, image_);
   result.assembly = image_.write();
   return result;
 }
 
 }  // namespace
 
-Rewritten rewrite(const Assembly& assembly, const std::vector<Edit>& edits) {
+Rewritten rewrite(const Assembly& assembly, const std::vector<Edit>& edits,
+                  const std::string& path) {
   try {
     refuse_machine_code(assembly.image());
     Rewriter rewriter(assembly);
     rewriter.apply(edits);
-    return rewriter.finish();
+    return rewriter.finish(path);
   } catch (const Error& error) {
     throw error.in(assembly.path());
   }

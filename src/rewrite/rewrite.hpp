@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "assembly/assembly.hpp"
@@ -29,13 +30,16 @@ struct Edit {
 
 struct Rewritten {
   std::vector<std::uint8_t> assembly;
-  /// What has to lie beside it instead of the original's file of symbols (the portable PDB or the
-  /// .mdb); none where there was no such file. Embedded symbols are in the assembly.
+  /// What takes the place of the original's file of symbols (the portable PDB or the .mdb), and
+  /// where; none where there was no such file. Embedded symbols are in the assembly.
   std::optional<std::vector<std::uint8_t>> symbols;
+  std::string symbols_path;
 };
 
-/// An Error says which edit cannot be made, or why this file cannot be rewritten.
-Rewritten rewrite(const assembly::Assembly& assembly, const std::vector<Edit>& edits);
+/// `path` is where the assembly is going to be, for it says what its PDB is called. An Error says
+/// which edit cannot be made, or why this file cannot be rewritten.
+Rewritten rewrite(const assembly::Assembly& assembly, const std::vector<Edit>& edits,
+                  const std::string& path);
 
 /// Whether VolatileRead or VolatileWrite can be asked for at an instruction.
 bool can_be_volatile_read(assembly::Opcode opcode);

@@ -70,6 +70,26 @@ void embed(const Buffer& pdb, ImageWriter& image) {
   image.move_debug_data(DebugEntry::embedded_portable_pdb, rva, packed.size());
 }
 
+/// As the entry of the type CodeView has it: RSDS, the id, the name of the PDB.
+void write_name(const Assembly& assembly, const std::string& path, ImageWriter& image) {
+  constexpr std::size_t name_at = 24;
+  constexpr std::string_view what = "the name of the PDB";
+  const auto is_codeview = [](const DebugEntry& entry) {
+    return entry.type == DebugEntry::codeview;
+  };
+  const auto& entries = assembly.image().debug_entries();
+  const auto found = std::find_if(entries.begin(), entries.end(), is_codeview);
+  // Compilers write one. Of several nobody knows which is looked at.
+  if (std::count_if(found, entries.end(), is_codeview) != 1) return;
+  std::string name = std::filesystem::path(path).filename().string();
+  name.push_back('\0');
+  Buffer content;
+  append(content, span_of(found->content.slice(0, name_at, what)));
+  content.insert(content.end(), name.begin(), name.end());
+  const std::uint32_t rva = image.add(content);
+  image.move_debug_data(DebugEntry::codeview, rva, content.size());
+}
+
 Buffer embedded_pdb(const Assembly& assembly) {
   const auto& entries = assembly.image().debug_entries();
   const auto found = std::find_if(entries.begin(), entries.end(), [](const DebugEntry& entry) {
@@ -80,8 +100,16 @@ Buffer embedded_pdb(const Assembly& assembly) {
 
 }  // namespace
 
+std::string symbols_path(const Assembly& assembly, const std::string& path) {
+  const std::string& source = assembly.symbols().source;
+  if (source.empty() || source == embedded) return "";
+  if (source.ends_with(".mdb")) return path + ".mdb";
+  return std::filesystem::path(path).replace_extension(".pdb").string();
+}
+
 std::optional<Buffer> rewrite_symbols(const Assembly& assembly, const MovedCode& moved,
-                                      std::uint32_t stand_alone_signatures, ImageWriter& image) {
+                                      std::uint32_t stand_alone_signatures,
+                                      const std::string& symbols_path, ImageWriter& image) {
   const assembly::FoundSymbols& found = assembly.symbols();
   if (found.symbols == nullptr) return std::nullopt;
   const bool is_embedded = found.source == embedded;
@@ -96,9 +124,12 @@ std::optional<Buffer> rewrite_symbols(const Assembly& assembly, const MovedCode&
   }
   const Buffer pdb = rewrite_portable_pdb(Bytes(file, 0), moved, stand_alone_signatures);
   write_checksum(pdb, image);
-  if (!is_embedded) return pdb;
-  embed(pdb, image);
-  return std::nullopt;
+  if (is_embedded) {
+    embed(pdb, image);
+    return std::nullopt;
+  }
+  write_name(assembly, symbols_path, image);
+  return pdb;
 }
 
 }  // namespace mmcheck::rewrite

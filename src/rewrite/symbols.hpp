@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 
 #include "assembly/assembly.hpp"
 #include "rewrite/code.hpp"
@@ -20,10 +21,15 @@ struct MovedMethod {
 /// By MethodDef row.
 using MovedCode = std::map<std::uint32_t, MovedMethod>;
 
-/// The file of symbols that belongs beside the assembly, if it had one; embedded symbols go into
-/// `image`, and so does the hash of a portable PDB.
+/// Where symbols like those of the original are looked for when the rewritten assembly is at
+/// `path`; empty where they are no file of their own.
+std::string symbols_path(const assembly::Assembly& assembly, const std::string& path);
+
+/// The file of symbols that belongs there, if there is one. A portable PDB has its name, and its
+/// hash, in the assembly: `image` is told. Embedded symbols go there altogether.
 std::optional<Buffer> rewrite_symbols(const assembly::Assembly& assembly, const MovedCode& moved,
-                                      std::uint32_t stand_alone_signatures, ImageWriter& image);
+                                      std::uint32_t stand_alone_signatures,
+                                      const std::string& symbols_path, ImageWriter& image);
 
 Buffer rewrite_portable_pdb(base::Bytes file, const MovedCode& moved,
                             std::uint32_t stand_alone_signatures);

@@ -66,7 +66,7 @@ Edit parse(const std::string& text) {
 /// Whether it can be made at all: only the module knows the types of what is written.
 bool is_possible(const Assembly& assembly, const Edit& edit) {
   try {
-    rewrite::rewrite(assembly, {edit});
+    rewrite::rewrite(assembly, {edit}, assembly.path());
     return true;
   } catch (const base::Error&) {
     return false;
@@ -128,14 +128,10 @@ void run(const std::vector<std::string>& arguments) {
       edits.push_back(parse(arguments[i]));
     }
   }
-  const rewrite::Rewritten made = rewrite::rewrite(*assembly, edits);
-  std::filesystem::path out(arguments.at(1));
+  const std::string& out = arguments.at(1);
+  const rewrite::Rewritten made = rewrite::rewrite(*assembly, edits, out);
   write_file(out, made.assembly);
-  if (made.symbols) {
-    const bool is_mdb = assembly->symbols().source.ends_with(".mdb");
-    is_mdb ? out += ".mdb" : out.replace_extension(".pdb");
-    write_file(out, *made.symbols);
-  }
+  if (made.symbols) write_file(made.symbols_path, *made.symbols);
   fmt::print("{} edits\n", edits.size());
 }
 

@@ -31,7 +31,8 @@ Content build(const SmallProgram& program) {
 
 std::unique_ptr<const Assembly> rewritten(const Content& file, const std::vector<Edit>& edits) {
   const auto assembly = Assembly::read(file, "small.exe");
-  return Assembly::read(mmcheck::rewrite::rewrite(*assembly, edits).assembly, "rewritten.exe");
+  return Assembly::read(mmcheck::rewrite::rewrite(*assembly, edits, "out.exe").assembly,
+                        "rewritten.exe");
 }
 
 Content code_of(const Assembly& assembly, std::uint32_t method = 1) {
