@@ -1,6 +1,5 @@
 #include "emit_assembly.hpp"
 
-#include <filesystem>
 #include <vector>
 
 #include "assembly/assembly.hpp"
@@ -47,12 +46,6 @@ std::vector<rewrite::Edit> edits_of(const std::vector<Repair>& repairs, const st
   return edits;
 }
 
-/// "prog.exe.mdb" is called after the file as it is, "prog.pdb" after its name.
-std::string symbols_of(const std::string& file, const std::string& source) {
-  if (source.ends_with(".mdb")) return file + ".mdb";
-  return std::filesystem::path(file).replace_extension(".pdb").string();
-}
-
 }  // namespace
 
 void emit_assembly(const std::string& file, const Result& result,
@@ -62,11 +55,9 @@ void emit_assembly(const std::string& file, const Result& result,
   if (!why.empty()) return complain("--emit: nothing is written: " + why);
   const auto original = assembly::Assembly::open(result.path);
   const auto edits = edits_of(model.fences->points, original->path());
-  const rewrite::Rewritten rewritten = rewrite::rewrite(*original, edits);
+  const rewrite::Rewritten rewritten = rewrite::rewrite(*original, edits, file);
   base::write_file(file, rewritten.assembly);
-  if (rewritten.symbols) {
-    base::write_file(symbols_of(file, original->symbols().source), *rewritten.symbols);
-  }
+  if (rewritten.symbols) base::write_file(rewritten.symbols_path, *rewritten.symbols);
 }
 
 }  // namespace mmcheck

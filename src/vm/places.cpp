@@ -64,9 +64,13 @@ bool Places::is_in_loop(std::uint32_t offset) const {
 
 std::uint32_t first_instruction(const Code& code, const Places& places, std::uint32_t place) {
   const std::uint32_t end = places.end_of(place);
-  const auto is_in_it = [&](std::uint32_t offset) { return place <= offset && offset < end; };
-  const auto found = std::ranges::find_if(code.il_offsets, is_in_it);
-  return static_cast<std::uint32_t>(found - code.il_offsets.begin());
+  const auto is_in_it = [&](const Code::StackMap& map) {
+    const std::uint32_t offset = code.il_offsets[map.instruction];
+    return place <= offset && offset < end;
+  };
+  const auto found = std::ranges::find_if(code.stack_maps, is_in_it);
+  return found != code.stack_maps.end() ? found->instruction
+                                        : static_cast<std::uint32_t>(code.instructions.size());
 }
 
 }  // namespace mmcheck::vm
