@@ -126,10 +126,10 @@ std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {
 }
 
 std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t skeletons) {
-  constexpr std::uint64_t most_bytes = std::uint64_t{8} << 20;  // they pay while others are like it
+  constexpr std::uint64_t most_bytes = std::uint64_t{4} << 20;  // states like these come soon
   std::uint32_t known = after_.find(before, skeletons);
   if (known == 0) {
-    if (after_.bytes() > most_bytes) after_ = {};
+    if (after_.is_full() && after_.bytes() >= most_bytes) after_.clear();
     known = find_after(before, skeletons);
     after_.insert(before, skeletons, known);
   }
