@@ -431,17 +431,22 @@ bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
 /// One that is normalized.
 bool Explorer::add_state(std::uint32_t parent, Move move, const store::Vector& state,
                          std::uint32_t analysis) {
-  if (parent != 0 && store::find_changes(current_, state, changes_)) {
+  if (parent == 0) return !states_->add(state) || note_state(parent, move, analysis);
+  if (store::find_changes(current_, state, changes_)) {
     return propose(parent, move, changes_, analysis);
   }
-  add_proposed();
-  return !states_->add(state) || note_state(parent, move, analysis);
+  states_->propose(state);
+  return note_proposed(parent, move, analysis);
 }
 
 /// What the current state becomes by these changes.
 bool Explorer::propose(std::uint32_t parent, Move move, store::Changes changes,
                        std::uint32_t analysis) {
   states_->propose(parent, current_, changes);
+  return note_proposed(parent, move, analysis);
+}
+
+bool Explorer::note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis) {
   proposed_.push_back({parent, move, analysis});
   return conditions_.empty() || add_proposed();
 }

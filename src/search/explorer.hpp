@@ -95,6 +95,7 @@ class Explorer final : StateView {
   bool add_state(std::uint32_t parent, Move move, const store::Vector& state,
                  std::uint32_t analysis);
   bool propose(std::uint32_t parent, Move move, store::Changes changes, std::uint32_t analysis);
+  bool note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool is_time_to_add() const;
   bool add_proposed();
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
