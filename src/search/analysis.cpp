@@ -105,7 +105,8 @@ void Analyses::rename(store::Vector& state, std::uint32_t number) {
   state.objects = std::move(objects);
 }
 
-std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {
+std::uint32_t Analyses::normalize(store::Vector& state, std::optional<std::uint32_t> found) {
+  const std::uint32_t number = found ? *found : find(state);
   const std::uint32_t renumbered = found_[number].renumbered;
   order_.clear();
   if (renumbered == 0) return number;
@@ -126,10 +127,11 @@ std::uint32_t Analyses::normalize(store::Vector& state, std::uint32_t number) {
 }
 
 std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t skeletons) {
-  constexpr std::uint64_t most_bytes = std::uint64_t{8} << 20;  // they pay while others are like it
+  if (skeletons == 0) return before;
+  constexpr std::uint64_t most_bytes = std::uint64_t{4} << 20;  // states like these come soon
   std::uint32_t known = after_.find(before, skeletons);
   if (known == 0) {
-    if (after_.bytes() > most_bytes) after_ = {};
+    if (after_.is_full() && after_.bytes() >= most_bytes) after_.clear();
     known = find_after(before, skeletons);
     after_.insert(before, skeletons, known);
   }

@@ -20,15 +20,14 @@ class Analyses {
   /// Renumbers the objects of a state in the order in which they are reached, and drops those that
   /// are not: afterwards two states that differ in nothing else are the same. Returns the number of
   /// what is known of the state, for is_private.
-  std::uint32_t normalize(store::Vector& state) { return normalize(state, find(state)); }
+  /// `found`: what after() says of it, where that is known.
+  std::uint32_t normalize(store::Vector& state, std::optional<std::uint32_t> found = {});
 
   /// The analysis, not normalized, of a state that has other skeletons (Codec::number_of) in some
   /// places than one with the analysis `before`; nothing if it has other places, too.
   std::optional<std::uint32_t> after(std::uint32_t before, std::uint32_t skeletons);
   /// Whether normalize() leaves such a state as it is, and returns the same.
   bool is_normal(std::uint32_t analysis) const { return found_[analysis].renumbered == 0; }
-  /// The same for a state of which that is known.
-  std::uint32_t normalize(store::Vector& state, std::uint32_t analysis);
 
   /// Whether only this thread reaches the object, of a state with that analysis.
   bool is_private(std::uint32_t analysis, std::uint32_t object, std::uint32_t thread) const {

@@ -332,33 +332,37 @@ bool Explorer::goes_on(const Step& step) {
          step.stop.kind == vm::Stop::Kind::Ended;
 }
 
+/// Makes a step of the current state.
+void Explorer::advance(const Step& step) {
+  const auto analysis = analyses_.after(current_analysis_, step.references);
+  apply(current_, step);
+  current_analysis_ = analyses_.normalize(current_, analysis);
+}
+
 /// Makes the steps that concern no thread but the one that has moved, the one that it has started,
 /// or those that have waited for its end: the others need not see the states before them. Nor need
 /// this thread: a step ends where it is not known whether what follows is still the thread's own,
 /// and that is known now.
-std::vector<Move> Explorer::settle(store::Vector& state, std::uint32_t thread) {
+std::vector<Move> Explorer::settle(std::uint32_t thread) {
   constexpr std::size_t most = 100;  // others have their turn then
   std::vector<Move> moves;
-  const auto threads = static_cast<std::uint32_t>(state.threads.size() / 2);
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   std::vector<std::uint32_t> concerned{thread, threads - 1};
-  if (status(state, thread) == vm::Thread::Status::Ended) {
+  if (status(current_, thread) == vm::Thread::Status::Ended) {
     concerned.resize(threads);
     std::iota(concerned.begin(), concerned.end(), 0);
   }
-  current_ = state;
   for (const std::uint32_t one : concerned) {
     while (moves.size() < most) {
-      current_analysis_ = analyses_.normalize(current_);
       if (status(current_, one) == vm::Thread::Status::Ended) break;
       const auto choice = settling_choice(one);
       if (!choice) break;
       const Step& made = step(one, *choice);
       note_queue(made);
-      apply(current_, made);
+      advance(made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
     }
   }
-  state = current_;
   return moves;
 }
 
@@ -381,13 +385,12 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Ended: {
       if (step.is_settled) return take_settled(number, move, step);
       next_ = current_;
-      apply(next_, step);
-      store::Vector current = current_;
-      const std::uint32_t analysis = current_analysis_;
-      settle(next_, move.thread);
-      current_ = std::move(current);
-      current_analysis_ = analysis;
-      return add_state(number, move, next_, analyses_.normalize(next_));
+      std::uint32_t analysis = current_analysis_;
+      advance(step);
+      settle(move.thread);
+      std::swap(next_, current_);
+      std::swap(analysis, current_analysis_);
+      return add_state(number, move, next_, analysis);
     }
     case vm::Stop::Kind::Blocked:
     case vm::Stop::Kind::Assumption:
@@ -418,31 +421,34 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
-  const auto analysis = step.references == 0 ? current_analysis_
-                                             : analyses_.after(current_analysis_, step.references);
+  const auto analysis = analyses_.after(current_analysis_, step.references);
   if (analysis && analyses_.is_normal(*analysis)) {
     return propose(number, move, step.changes, *analysis);
   }
   next_ = current_;
   apply(next_, step);
-  return add_state(number, move, next_,
-                   analysis ? analyses_.normalize(next_, *analysis) : analyses_.normalize(next_));
+  return add_state(number, move, next_, analyses_.normalize(next_, analysis));
 }
 
 /// One that is normalized.
 bool Explorer::add_state(std::uint32_t parent, Move move, const store::Vector& state,
                          std::uint32_t analysis) {
-  if (parent != 0 && store::find_changes(current_, state, changes_)) {
+  if (parent == 0) return !states_->add(state) || note_state(parent, move, analysis);
+  if (store::find_changes(current_, state, changes_)) {
     return propose(parent, move, changes_, analysis);
   }
-  add_proposed();
-  return !states_->add(state) || note_state(parent, move, analysis);
+  states_->propose(state);
+  return note_proposed(parent, move, analysis);
 }
 
 /// What the current state becomes by these changes.
 bool Explorer::propose(std::uint32_t parent, Move move, store::Changes changes,
                        std::uint32_t analysis) {
   states_->propose(parent, current_, changes);
+  return note_proposed(parent, move, analysis);
+}
+
+bool Explorer::note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis) {
   proposed_.push_back({parent, move, analysis});
   return conditions_.empty() || add_proposed();
 }

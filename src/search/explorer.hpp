@@ -115,12 +115,14 @@ class Explorer final : StateView {
   void note_queue(const Step& step);
   const Step& step(std::uint32_t thread, std::uint32_t choice);
   static bool goes_on(const Step& step);
-  std::vector<Move> settle(store::Vector& state, std::uint32_t thread);
+  void advance(const Step& step);
+  std::vector<Move> settle(std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, const store::Vector& state,
                  std::uint32_t analysis);
   bool propose(std::uint32_t parent, Move move, store::Changes changes, std::uint32_t analysis);
+  bool note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool is_time_to_add() const;
   bool add_proposed();
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);

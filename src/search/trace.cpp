@@ -131,8 +131,9 @@ void Explorer::tell_last(Telling& telling, ReplayMove move) {
 /// With the steps that follow by themselves.
 void Explorer::tell_settled(Telling& telling, const ReplayMove& move) {
   if (tell(telling, move).is_settled || move.extent) return;
-  store::Vector settled = telling.state;
-  for (const Move& next : settle(settled, move.thread)) {
+  current_ = telling.state;
+  current_analysis_ = analyses_.normalize(current_);
+  for (const Move& next : settle(move.thread)) {
     tell(telling, {next.thread, next.choice, {}});
   }
 }

@@ -35,9 +35,9 @@ bool Hashed::add_flat() {
   return true;
 }
 
-bool Hashed::add(const Vector& state) {
+void Hashed::propose(const Vector& state) {
   flatten(state);
-  return add_flat();
+  proposed_.push_back(add_flat());
 }
 
 void Hashed::propose(std::uint32_t /*from*/, const Vector& before, Changes changes) {

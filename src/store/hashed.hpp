@@ -20,7 +20,7 @@ struct Hash {
 
 class Hashed : public Visited {
  public:
-  bool add(const Vector& state) final;
+  void propose(const Vector& state) final;
   void propose(std::uint32_t from, const Vector& before, Changes changes) final;
   void add_proposed(std::vector<bool>& is_new) final;
   void load(std::uint32_t number, Vector& to) final;

@@ -1,6 +1,7 @@
 // From pairs of numbers to numbers: open addressing, nothing is ever removed.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -20,6 +21,13 @@ class NumberMap {
     const std::uint64_t key = std::uint64_t{first} << 32 | second;
     table_[place_of(key)] = {key, value};
     if (++size_ * 2 >= table_.size()) grow();
+  }
+  /// Whether another one makes it grow.
+  bool is_full() const { return (size_ + 1) * 2 >= table_.size(); }
+  /// Forgets all, and keeps the memory.
+  void clear() {
+    std::ranges::fill(table_, Entry{});
+    size_ = 0;
   }
   std::uint64_t bytes() const { return table_.capacity() * sizeof(Entry); }
 

@@ -23,37 +23,12 @@ std::uint32_t States::shape_of(const Vector& state) {
   return shapes_.intern({size(state.threads), size(state.statics), size(state.objects), 0}).number;
 }
 
-Tuples::Found States::intern(const Vector& state) {
-  nodes_.clear();
-  for (const List which : lists) {
-    nodes_.insert(nodes_.end(), state.list(which).begin(), state.list(which).end());
-  }
-  while (nodes_.size() > parts) {
-    const std::size_t rest = nodes_.size() % children == 1 ? 1 : 0;
-    const std::uint32_t last = nodes_.back();
-    tuples_.assign(groups_of(nodes_.size()) - rest, {});
-    for (std::size_t i = 0; i < nodes_.size() - rest; ++i) {
-      tuples_[i / children][i % children] = nodes_[i];
-    }
-    inner_.intern(tuples_, found_);
-    nodes_.clear();
-    for (const Tuples::Found& one : found_) nodes_.push_back(one.number);
-    if (rest != 0) nodes_.push_back(last);
-  }
-  Tuple root{shape_of(state)};
-  std::ranges::copy(nodes_, root.begin() + 1);
-  return roots_.intern(root);
-}
-
 void States::Layer::resize(std::size_t nodes) {
   size = nodes;
-  groups.resize(groups_of(nodes));
+  groups.assign(groups_of(nodes), {});
 }
 
-/// From the top.
-void States::unfold(std::uint32_t number, Layers& layers) const {
-  const Tuple& root = roots_[number];
-  const Tuple& shape = shapes_[root[0]];
+void States::make_layers(const Tuple& shape, Layers& layers) {
   std::size_t count = 1;
   std::size_t nodes = std::size_t{shape[0]} + shape[1] + shape[2];
   for (std::size_t n = nodes; n > parts; n = groups_of(n)) ++count;
@@ -62,24 +37,34 @@ void States::unfold(std::uint32_t number, Layers& layers) const {
     layer.resize(nodes);
     nodes = groups_of(nodes);
   }
-  layers.back().groups = {{root[1], root[2], root[3], 0}};
-  for (std::size_t i = count - 1; i > 0; --i) {
-    Layer& below = layers[i - 1];
+}
+
+/// From the top.
+void States::unfold(Open& one) const {
+  make_layers(shapes_[one.root[0]], one.layers);
+  one.layers.back().groups = {{one.root[1], one.root[2], one.root[3], 0}};
+  for (std::size_t i = one.layers.size() - 1; i > 0; --i) {
+    Layer& below = one.layers[i - 1];
     for (std::size_t group = 0; group < below.groups.size(); ++group) {
-      const std::uint32_t node = layers[i].groups[group / children][group % children];
+      const std::uint32_t node = one.layers[i].groups[group / children][group % children];
       below.groups[group] = below.is_alone(group) ? Tuple{node} : inner_[node];
     }
   }
 }
 
 /// Those that something was proposed for stay.
-const States::Open& States::open(std::uint32_t number) {
-  if (open_[last_open_].number == number) return open_[last_open_];
+States::Open& States::next_open() {
   const bool is_in_use = !proposed_.empty() && proposed_.back() == last_open_;
   if (is_in_use && ++last_open_ == open_.size()) open_.emplace_back();
-  Open& one = open_[last_open_];
+  return open_[last_open_];
+}
+
+const States::Open& States::open(std::uint32_t number) {
+  if (open_[last_open_].number == number) return open_[last_open_];
+  Open& one = next_open();
   one.number = number;
-  unfold(number, one.layers);
+  one.root = roots_[number];
+  unfold(one);
   return one;
 }
 
@@ -98,6 +83,21 @@ void States::load(std::uint32_t number, Vector& to) {
 }
 
 // --- States that are proposed
+
+void States::propose(const Vector& state) {
+  Open& one = next_open();
+  one.number = 0;
+  one.root = {shape_of(state)};
+  make_layers(shapes_[one.root[0]], one.layers);
+  const auto number = static_cast<std::uint32_t>(proposed_.size());
+  proposed_.push_back(last_open_);
+  std::uint32_t index = 0;
+  for (const List which : lists) {
+    for (const Component component : state.list(which)) {
+      replaced_.push_back({number, index++, component});
+    }
+  }
+}
 
 void States::propose(std::uint32_t from, Changes changes) {
   open(from);
@@ -149,7 +149,7 @@ void States::fold_proposed() {
   for (std::size_t i = 0; i <= last_open_; ++i) layers = std::max(layers, open_[i].layers.size());
   for (std::size_t i = 0; i + 1 < layers; ++i) fold_layer(i);
   tuples_.clear();
-  for (const std::size_t from : proposed_) tuples_.push_back(roots_[open_[from].number]);
+  for (const std::size_t from : proposed_) tuples_.push_back(open_[from].root);
   for (const Replaced& one : replaced_) tuples_[one.state][one.index + 1] = one.node;
   roots_.intern(tuples_, found_);
   proposed_.clear();
@@ -160,6 +160,12 @@ void States::fold_proposed() {
 
 void States::propose(std::uint32_t from, const Vector& /*before*/, Changes changes) {
   propose(from, changes);
+}
+
+Tuples::Found States::intern(const Vector& state) {
+  propose(state);
+  fold_proposed();
+  return found_.front();
 }
 
 Tuples::Found States::intern(std::uint32_t from, Changes changes) {

@@ -24,7 +24,7 @@ class States final : public Visited {
   Tuples::Found intern(const Vector& state);
   Tuples::Found intern(std::uint32_t from, Changes changes);
 
-  bool add(const Vector& state) override { return intern(state).is_new; }
+  void propose(const Vector& state) override;
   void propose(std::uint32_t from, const Vector& before, Changes changes) override;
   void add_proposed(std::vector<bool>& is_new) override;
   /// Any of them, at any time.
@@ -45,9 +45,11 @@ class States final : public Visited {
     bool is_alone(std::size_t group) const { return group * 4 + 1 == size; }
   };
   using Layers = std::vector<Layer>;  // the components first
-  /// A state whose tree is unfolded, for others that are much like it.
+  /// A state whose tree is unfolded, for others that are much like it; or what is all zero, for one
+  /// that is like none.
   struct Open {
     std::uint32_t number = 0;
+    Tuples::Tuple root{};
     Layers layers;
   };
   /// Another node at one place of a layer, in one of the states that are proposed.
@@ -58,8 +60,10 @@ class States final : public Visited {
   };
 
   std::uint32_t shape_of(const Vector& state);
+  Open& next_open();
   const Open& open(std::uint32_t number);
-  void unfold(std::uint32_t number, Layers& layers) const;
+  static void make_layers(const Tuples::Tuple& shape, Layers& layers);
+  void unfold(Open& one) const;
   void propose(std::uint32_t from, Changes changes);
   void fold_layer(std::size_t layer);
   void fold_proposed();
@@ -73,7 +77,6 @@ class States final : public Visited {
   std::vector<Replaced> replaced_;     // by state and place
   std::vector<Tuples::Tuple> tuples_;  // that are being looked up
   std::vector<Tuples::Found> found_;
-  std::vector<std::uint32_t> nodes_;  // of the state that is being put in
 };
 
 }  // namespace mmcheck::store

@@ -18,14 +18,21 @@ class Visited {
  public:
   virtual ~Visited() = default;
 
-  /// Notes a state, and says whether it is new. Then its number is size().
-  virtual bool add(const Vector& state) = 0;
-  /// Says that one is to be added: what another one, which has the number `from` and the components
-  /// `before`, becomes by changes at places that exist in it.
+  /// Says that a state is to be added.
+  virtual void propose(const Vector& state) = 0;
+  /// Likewise what another one, which has the number `from` and the components `before`, becomes by
+  /// changes at places that exist in it.
   virtual void propose(std::uint32_t from, const Vector& before, Changes changes) = 0;
-  /// Adds what was proposed, one after the other, and says of each whether it is new. Many at once
-  /// are faster. No state is added in another way while some are proposed.
+  /// Adds what was proposed, one after the other, and says of each whether it is new. The new ones
+  /// have the next numbers, the last of them size(). Many at once are faster.
   virtual void add_proposed(std::vector<bool>& is_new) = 0;
+  /// Both for a single one.
+  bool add(const Vector& state) {
+    std::vector<bool> is_new;
+    propose(state);
+    add_proposed(is_new);
+    return is_new.front();
+  }
 
   /// Of the states that have not been forgotten, the first or the last.
   virtual void load(std::uint32_t number, Vector& to) = 0;

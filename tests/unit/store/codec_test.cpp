@@ -117,6 +117,39 @@ TEST_CASE("a state that was put together has the same components again") {
   });
 }
 
+TEST_CASE("a skeleton has each reference once, and no null") {
+  World world;
+  bool is_any_repeated = false;
+  world.run([&](const vm::State& state) {
+    const Vector components = world.take_apart(state);
+    for (const Component body : components.threads) {
+      std::vector<vm::Ref> once;
+      for (const vm::Ref ref : world.codec.references(body)) {
+        const bool is_there = std::ranges::find(once, ref) != once.end();
+        is_any_repeated |= ref != 0 && is_there;
+        if (ref != 0 && !is_there) once.push_back(ref);
+      }
+      REQUIRE(std::ranges::equal(world.codec.references_of(world.codec.skeleton(body)), once));
+    }
+  });
+  CHECK(is_any_repeated);
+}
+
+TEST_CASE("a list of changes of skeletons has a number, and no list has none") {
+  World world;
+  const std::vector<Change> changes{{List::Threads, 3, 7}, {List::Objects, 1, 2}};
+  const std::uint32_t number = world.codec.number_of(changes);
+  CHECK(world.codec.number_of({}) == 0);
+  CHECK(number != 0);
+  CHECK(world.codec.number_of(changes) == number);
+  CHECK(world.codec.number_of(std::span(changes).first(1)) != number);
+  const std::vector<Change> again = world.codec.changes_of(number);
+  REQUIRE(again.size() == 2);
+  CHECK(again[0].index == 3);
+  CHECK(again[1].list == List::Objects);
+  CHECK(again[1].component == 2);
+}
+
 TEST_CASE("components whose objects are renamed and renamed back are the same") {
   World world;
   world.run([&](const vm::State& state) {

@@ -33,3 +33,19 @@ TEST_CASE("pairs find the last number that they were given") {
   for (const auto& [pair, number] : expected) REQUIRE(map.find(pair.first, pair.second) == number);
   CHECK(map.find(1000, 0) == 0);
 }
+
+TEST_CASE("a map that is cleared has nothing, and takes the same memory") {
+  NumberMap map;
+  const std::uint64_t before = map.bytes();
+  std::uint32_t count = 0;
+  while (!map.is_full()) map.insert(++count, 1, 5);
+  CHECK(map.bytes() == before);
+  map.clear();
+  CHECK(map.find(count, 1) == 0);
+  CHECK(!map.is_full());
+  while (!map.is_full()) map.insert(count--, 1, 6);
+  CHECK(count == 0);
+  CHECK(map.bytes() == before);
+  map.insert(1, 2, 7);
+  CHECK(map.bytes() > before);
+}

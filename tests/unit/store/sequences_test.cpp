@@ -65,6 +65,26 @@ TEST_CASE("equal tuples have the same number, and say whether they are new") {
   for (const auto& [tuple, number] : expected) REQUIRE(tuples[number] == tuple);
 }
 
+TEST_CASE("many tuples at once have the numbers that they have one after the other") {
+  Tuples one_by_one;
+  Tuples together;
+  Random random(3);
+  std::vector<Tuples::Found> found;
+  for (int i = 0; i < many / 10; ++i) {
+    // As many as do not fit before the table has grown; and some more than once.
+    std::vector<Tuples::Tuple> tuples(random.below(40));
+    for (Tuples::Tuple& tuple : tuples) tuple = {random.below(50), random.below(50), 0, 0};
+    together.intern(tuples, found);
+    REQUIRE(found.size() == tuples.size());
+    for (std::size_t k = 0; k < tuples.size(); ++k) {
+      const Tuples::Found expected = one_by_one.intern(tuples[k]);
+      REQUIRE(found[k].number == expected.number);
+      REQUIRE(found[k].is_new == expected.is_new);
+    }
+  }
+  CHECK(together.size() == one_by_one.size());
+}
+
 TEST_CASE("what is kept takes memory") {
   Sequences sequences;
   Tuples tuples;
