@@ -70,10 +70,9 @@ class Draftsman {
     if (Explorer::goes_on(step)) {
       const store::Vector current = at.current_;
       const std::uint32_t analysis = at.current_analysis_;
-      store::Vector next = current;
-      Explorer::apply(next, step);
-      if (!step.is_settled) at.settle(next, thread);
-      draw_edge(add(std::move(next)), step.overtaker);
+      at.advance(step);
+      if (!step.is_settled) at.settle(thread);
+      draw_edge(add(at.current_), step.overtaker);
       at.current_ = current;
       at.current_analysis_ = analysis;
       return;

@@ -176,8 +176,9 @@ std::vector<Overtaking> Explorer::explain(const std::vector<ReplayMove>& moves,
   };
   for (const ReplayMove& move : moves) {
     if (listen_to(move)) continue;
-    store::Vector settled = state;
-    for (const Move& next : settle(settled, move.thread)) {
+    current_ = state;
+    current_analysis_ = analyses_.normalize(current_);
+    for (const Move& next : settle(move.thread)) {
       listen_to({next.thread, next.choice, {}});
     }
   }

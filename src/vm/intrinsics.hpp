@@ -22,8 +22,8 @@ enum class Role : std::uint8_t {
   Fence,
   ReadFence,   // what was read before it has arrived before anything after it happens
   WriteFence,  // all before it has happened before anything after it is written
-  Lock,     // takes the monitor of its first argument
-  TryLock,  // the same, if nobody holds it
+  Lock,        // takes the monitor of its first argument
+  TryLock,     // the same, if nobody holds it
   Unlock,
   ElementRead,  // of the array that is its first argument
   ElementWrite,

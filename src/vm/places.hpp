@@ -31,9 +31,9 @@ class Places {
 };
 
 struct Code;
-/// The first instruction of what a place stands for at which a thread can stand, so that it is known
-/// what is on its stack; as many as there are if there is none. Then the place leads to another one
-/// without a jump, and a barrier there does as much and more.
+/// The first instruction of what a place stands for at which a thread can stand, so that it is
+/// known what is on its stack; as many as there are if there is none. Then the place leads to
+/// another one without a jump, and a barrier there does as much and more.
 std::uint32_t first_instruction(const Code& code, const Places& places, std::uint32_t place);
 
 }  // namespace mmcheck::vm
