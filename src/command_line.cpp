@@ -200,6 +200,10 @@ class Declarations {
       refuse_without_fences("--patch", result_.patch);
       refuse_without_fences("--emit", result_.emit);
     }
+    const bool cuts = result_.options.fences == FenceMethod::MinCut;
+    if (cuts && !result_.options.repairs.barrier) {
+      throw base::Error("--fences=mincut", "proposes barriers: expected barrier among --repairs");
+    }
     if (!color_.empty()) result_.color = when("--color", color_);
     if (result_.options.memory_models.empty()) result_.options.memory_models = {default_model};
   }
@@ -216,7 +220,8 @@ class Declarations {
   void declare_what_is_checked() {
     Options& options = result_.options;
     repeatable("--memory-model", "NAME|FILE", options.memory_models, readable_memory_model,
-               what_is_checked, "sc, tso, pso, dotnet (default), clr, clr2 or a file; repeatable");
+               what_is_checked,
+               "sc, tso (x86), pso, dotnet (ECMA, default), clr (.NET), clr2 or FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
           "start here and not at the entry point (no parameters or string[])");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
@@ -268,7 +273,7 @@ class Declarations {
 
   void declare_fences() {
     value("--fences", "METHOD", result_.options.fences, fence_method, fences,
-          "minimum (default: no fewer do), mincut (a cut of the states) or off");
+          "minimum (default: the cheapest, proved), mincut (by a cut) or off");
     value("--repairs", "KIND,...", result_.options.repairs, allowed_repairs, fences,
           "barrier,volatile-field,volatile-access,half-barrier,interlocked");
     patch_ = value("--patch", "DIR", result_.patch, anything, fences,
@@ -361,7 +366,10 @@ std::optional<Format> format_of_file(const std::string& file) {
 
 CommandLine read_command_line(int count, const char* const* arguments) {
   CommandLine result;
-  CLI::App app("Checks a multithreaded .NET program under a memory model.", "mmcheck");
+  CLI::App app(
+      "Checks .NET programs under memory models. Exit: 0 holds, 1 v"
+      "iolated, 2 bad input, 3 inconclusive.",
+      "mmcheck");
   app.formatter(std::make_shared<HelpPage>());
   app.set_help_flag();
   Declarations declarations(app, result);

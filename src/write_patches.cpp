@@ -56,19 +56,20 @@ class Writer {
   Writer(const Result& result, const std::function<void(std::string_view)>& complain)
       : source_(result.path), complain_(complain) {}
 
+  /// All of them or nothing: half of a repair repairs nothing.
   void write(const fs::path& folder, const ModelResult& model) {
     const Fences& fences = *model.fences;
     const patch::Plan plan =
         patch::plan(fences.points, [this](const std::string& file) { return source_.text(file); });
     const std::vector<std::string> left_out = what_is_left_out(fences, plan);
-    for (const std::string& line : left_out) complain_("--patch: " + line);
+    for (const std::string& line : left_out) complain_("--patch: nothing is written: " + line);
+    if (!left_out.empty()) return;
     for (const auto& [file, edits] : plan.files) {
-      if (edits.empty()) continue;
       make_folder(folder);
       const Place place = place_of(source_.found_at(file));
-      base::write_file((folder / name_of_diff(place.path)).string(),
-                       preamble(model, place, left_out) +
-                           patch::file_diff(place.path, source_.text(file), edits));
+      base::write_file(
+          (folder / name_of_diff(place.path)).string(),
+          preamble(model, place) + patch::file_diff(place.path, source_.text(file), edits));
     }
   }
 
@@ -77,19 +78,17 @@ class Writer {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < plan.changes.size(); ++i) {
       if (!plan.changes[i].edits.empty()) continue;
-      lines.push_back("not in the diffs: " + report::change_text(fences.points[i]) + ": " +
+      lines.push_back("to be written by hand: " + report::change_text(fences.points[i]) + ": " +
                       report::clean(plan.changes[i].reason));
     }
     return lines;
   }
 
   /// What stands before a diff is skipped by those who apply it.
-  static std::string preamble(const ModelResult& model, const Place& place,
-                              const std::vector<std::string>& left_out) {
-    std::string text = fmt::format("mmcheck: {}: {}\n", report::clean(model.memory_model),
-                                   report::verdict_on(*model.fences));
-    for (const std::string& line : left_out) text += line + "\n";
-    return text + fmt::format("In {}: patch -p1 < THIS-FILE\n", report::clean(place.root.string()));
+  static std::string preamble(const ModelResult& model, const Place& place) {
+    return fmt::format("mmcheck: {}: {}\nIn {}: patch -p1 < THIS-FILE\n",
+                       report::clean(model.memory_model), report::verdict_on(*model.fences),
+                       report::clean(place.root.string()));
   }
 
   assembly::SourceFiles source_;

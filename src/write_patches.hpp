@@ -9,9 +9,9 @@
 
 namespace mmcheck {
 
-/// A file for each source, NAME.patch, in a folder for each memory model if there are several.
-/// `complain` gets a line for everything that is not in them. Throws base::Error for a file that
-/// cannot be written.
+/// A file for each source, NAME.patch, in a folder for each memory model if there are several. If a
+/// repair cannot be written down with certainty, nothing is; `complain` gets a line for each.
+/// Throws base::Error for a file that cannot be written.
 void write_patches(const std::string& folder, const Result& result,
                    const std::function<void(std::string_view)>& complain);
 

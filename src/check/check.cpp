@@ -289,6 +289,7 @@ class ModelCheck {
     const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : most_runs;
     const fence::Explored explored = explore(relaxed, runs, options_.all);
     add_relaxed(result_, relaxed);
+    for (Violation& violation : result_.violations) violation.under_sc |= is_under_sc(violation);
     if (result_.reason.empty()) result_.reason = relaxed.reason();
     if (judges_outcomes()) add_outcome_violations(result_, relaxed, options_.all);
     if (options_.fences != FenceMethod::Off && !explored.runs.empty()) {
@@ -349,28 +350,31 @@ class ModelCheck {
     Options options = options_;
     options.order = SearchOrder::BreadthFirst;  // what happens out of order in short runs is little
     fence::Changes changes(loaded_.machine, model_, options_.repairs);
-    const auto make_changed = [&](const vm::Repairs& repairs) {
+    // What is not asked for must not take long.
+    Options of_drawing = options;
+    const bool is_asked_for = options_.fences == FenceMethod::MinCut;
+    if (!is_asked_for) of_drawing.max_states = quickly_drawn;
+    const auto make_changed = [&](const vm::Repairs& repairs, const Options& how) {
       loaded_.machine.repair(repairs);
-      search::Explorer explorer = make_explorer(loaded_, options, &model_);
+      search::Explorer explorer = make_explorer(loaded_, how, &model_);
       explorer.learn(sharing);
       return explorer;
     };
     const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
-      search::Explorer explorer = make_changed(repairs);
+      search::Explorer explorer = make_changed(repairs, options);
       fence::Explored explored = explore(explorer, runs, false);
       sharing = explorer.sharing();
       return explored;
     };
     const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
-      search::Explorer explorer = make_changed(repairs);
+      search::Explorer explorer = make_changed(repairs, of_drawing);
       if (!explore(explorer, 0, true).is_complete) return search::Graph();
       return draw_graph(explorer, label_of);
     };
-    if (options_.fences == FenceMethod::MinCut) {
+    if (is_asked_for) {
       result_.fences = fence::find_by_cuts(changes, explore_changed, draw, first);
     } else {
       result_.fences = fence::find_minimum(changes, explore_changed, first);
-      constexpr std::uint64_t quickly_drawn = 20'000;  // states
       if (first.states < quickly_drawn) fence::add_cuts(*result_.fences, changes, draw);
     }
     loaded_.machine.repair({});
@@ -389,15 +393,20 @@ class ModelCheck {
                           label_of, most_edges});
   }
 
+  /// What breaks an invariant there breaks it elsewhere as well.
   bool is_under_sc(const Violation& violation) const {
     return std::ranges::any_of(sc_.violations(), [&](const Violation& known) {
-      return search::is_same(known, violation);
+      const bool are_invariants =
+          known.kind == Violation::Kind::Invariant && violation.kind == Violation::Kind::Invariant;
+      return are_invariants ? known.message == violation.message
+                            : search::is_same(known, violation);
     });
   }
 
   void judge();
 
   static constexpr std::size_t most_runs = 16;
+  static constexpr std::uint64_t quickly_drawn = 20'000;  // states
   Loaded& loaded_;
   const Options& options_;
   const vm::Method& entry_;

@@ -138,7 +138,14 @@ bool is_barrier(Kind kind) {
   return kind == Kind::Barrier || kind == Kind::ReadBarrier || kind == Kind::WriteBarrier;
 }
 
+/// As the program has it: an access may have been made stronger for a while.
 std::string word_for(const vm::Operation& operation) {
+  if (operation.origin.code != nullptr && !operation.is_of_monitor()) {
+    const vm::Instruction& at = instruction_at(operation.origin);
+    const bool is_plain = at.op != vm::Op::call_intrinsic && !vm::is_volatile(at);
+    const bool is_access = vm::memory_operands(at).family != Family::None;
+    if (is_plain && is_access) return operation.is_write() ? "write" : "read";
+  }
   std::string word(model::operation_class_names[static_cast<std::size_t>(operation.type)]);
   std::ranges::replace(word, '-', ' ');
   return word;
@@ -173,8 +180,12 @@ Overtaken overtaken(const vm::Operation& operation) {
 }
 
 bool is_same(const Overtaken& left, const Overtaken& right) {
-  return left.operation == right.operation && left.location.method == right.location.method &&
-         left.location.il_offset == right.location.il_offset;
+  const bool are_in_one_place =
+      left.location.line != 0
+          ? left.location.line == right.location.line && left.location.file == right.location.file
+          : left.location.il_offset == right.location.il_offset;
+  return left.operation == right.operation && left.target == right.target &&
+         left.location.method == right.location.method && are_in_one_place;
 }
 
 }  // namespace
@@ -186,6 +197,15 @@ Changes::Changes(vm::Machine& machine, const model::Model& model, const AllowedR
   allowed_.volatile_access &= strengthens;
   allowed_.volatile_field &= strengthens;
   allowed_.half_barrier &= has_half_barriers(machine.types().program());
+}
+
+std::string Changes::why_none() const {
+  const bool has_some = allowed_.barrier || allowed_.volatile_access || allowed_.volatile_field ||
+                        allowed_.half_barrier || allowed_.interlocked;
+  if (has_some) return {};
+  return "the program's class library has no Volatile.ReadBarrier and WriteBarrier (they came with "
+         ".NET 10), or the model does not make volatile accesses stronger than others, and nothing "
+         "else may be proposed";
 }
 
 Change Changes::change_at(Kind kind, const vm::Origin& origin, std::uint32_t il_offset) {

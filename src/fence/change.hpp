@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "mmcheck/options.hpp"
@@ -33,6 +34,8 @@ class Changes {
  public:
   Changes(vm::Machine& machine, const model::Model& model, const AllowedRepairs& allowed);
 
+  /// Why there is nothing to choose from; empty if there is something.
+  std::string why_none() const;
   /// All that would have kept the second operation from completing before the first one, in order.
   std::vector<Change> that_forbid(const search::Overtaking& overtaking);
 

@@ -80,9 +80,12 @@ class Synthesis {
       }
       for (const Change& change : in_place) clause.erase(change);
       if (clause.empty()) {
+        result_.reason = changes_.why_none();
+        if (!result_.reason.empty()) return false;
         result_.reason =
-            "there is a run that no change of the program's own code forbids, of the kinds that "
-            "may be proposed";
+            "one of the runs that go wrong is kept from happening by no change of a kind that may "
+            "be "
+            "proposed here";
         return false;
       }
       clauses_.insert(std::move(clause));

@@ -62,28 +62,24 @@ std::string count_of_kinds(const std::vector<Repair>& points) {
   return text;
 }
 
-/// Then costs are what was compared, and not how many there are.
-bool are_mixed(const Fences& fences) {
-  const auto is_other = [&](const Repair& one) {
-    return one.kind != fences.points.front().kind || one.cost != fences.points.front().cost;
-  };
-  return std::any_of(fences.points.begin(), fences.points.end(), is_other) ||
-         std::any_of(fences.alternatives.begin(), fences.alternatives.end(), [&](const auto& set) {
-           return std::any_of(set.begin(), set.end(), is_other);
-         });
+/// Whether costs are what was compared, and not how many there are: where there is nothing but
+/// barriers to choose from, each costs 1.
+bool are_weighed(const Fences& fences) {
+  return std::any_of(fences.points.begin(), fences.points.end(),
+                     [](const Repair& one) { return one.cost != 1; });
 }
 
 std::string reason_after(const Fences& fences) {
   return fences.reason.empty() ? "" : ": " + clean(fences.reason);
 }
 
-/// Points that all cost the same are counted, others are weighed.
+/// What is known of how few, or how little, could be enough.
 std::string bound_of(const Fences& fences) {
-  const std::uint32_t each = fences.points.front().cost;
-  if (are_mixed(fences) || each == 0) {
-    return fmt::format("at least cost {} of {}", fences.lower_bound, fences.cost);
+  if (fences.lower_bound == 0) return "not proved to be the fewest";
+  if (are_weighed(fences)) {
+    return fmt::format("cost {}, at least {} is needed", fences.cost, fences.lower_bound);
   }
-  return fmt::format("at least {}", (fences.lower_bound + each - 1) / each);
+  return fmt::format("at least {} needed", fences.lower_bound);
 }
 
 /// A flow takes less than the thousandth of a second.
@@ -104,7 +100,10 @@ std::string operation_at(const Overtaken& operation, const std::string& file) {
 
 /// "the read of Peterson.flag1" of "ldsfld Peterson::flag1"; empty for what is no access and no
 /// call.
-std::string access_text(const std::string& instruction) {
+std::string access_text(std::string instruction) {
+  for (const std::string_view prefix : {"volatile. ", "unaligned. "}) {
+    if (instruction.starts_with(prefix)) instruction.erase(0, prefix.size());
+  }
   const std::size_t space = instruction.find(' ');
   if (space == std::string::npos || instruction.find("::") == std::string::npos) return {};
   const bool is_write = patch::is_write(instruction);
@@ -164,18 +163,22 @@ std::string verdict_on(const Fences& fences) {
                        fences.reason.empty() ? ": this was not verified" : reason_after(fences));
   }
   text += fmt::format(" {} enough", are);
-  if (fences.minimum) {
-    if (are_mixed(fences))
-      return text + fmt::format(", and nothing cheaper is (cost {}, proved)", fences.cost);
-    return text +
-           (fences.points.size() == 1 ? " and needed (proved)" : ", and fewer are not (proved)");
+  if (!fences.minimum) return text + " (" + bound_of(fences) + reason_after(fences) + ")";
+  if (are_weighed(fences)) {
+    return text + fmt::format(", and nothing cheaper is (cost {}, proved)", fences.cost);
   }
-  text += ", the fewest so far (" + bound_of(fences);
-  return text + (fences.reason.empty() ? "" : ": " + clean(fences.reason)) + ")";
+  return fences.points.size() == 1 ? text : text + ", and fewer are not (proved)";
 }
 
 std::string why_unrepaired(const ModelResult& model) {
-  if (!model.fences || !model.fences->needed) return "there is nothing that needs a repair";
+  if (model.verdict == Verdict::Inconclusive) return "the check was inconclusive";
+  const auto is_under_sc = [](const Violation& violation) { return violation.under_sc; };
+  if (std::any_of(model.violations.begin(), model.violations.end(), is_under_sc)) {
+    return "it goes wrong under sc, too, where no barrier helps";
+  }
+  if (model.verdict == Verdict::Holds) return "nothing is violated";
+  if (!model.fences) return "no repair was looked for";
+  if (!model.fences->needed) return "it goes wrong under sc, too, where no barrier helps";
   const bool is_repaired = !model.fences->points.empty() && model.fences->verified;
   return is_repaired ? std::string() : verdict_on(*model.fences);
 }
@@ -211,7 +214,7 @@ class Teller {
 
   void tell() {
     for (std::size_t i = 0; i < fences_.points.size(); ++i) tell_point(i);
-    for (const auto& [file, edits] : plan_.files) tell_diff(file, edits);
+    tell_diffs();
     tell_alternatives();
     const bool is_cut = fences_.method == Fences::Method::MinCut;
     if (is_cut || page_.options().verbose) tell_cuts();
@@ -222,10 +225,16 @@ class Teller {
     const Repair& point = fences_.points[index];
     std::string text =
         fmt::format("  {}  ", index + 1) + page_.painted(Style::Strong, change_text(point));
-    if (are_mixed(fences_)) text += fmt::format(" (cost {})", point.cost);
+    if (are_weighed(fences_)) text += fmt::format(" (cost {})", point.cost);
     if (point.is_in_loop) text += ", in a loop";
     page_.line(text);
+    constexpr std::size_t few = 2;
+    std::size_t told = 0;
     for (const Repair::Order& order : point.orders) {
+      if (told++ == few && !page_.options().verbose) {
+        page_.line(fmt::format("     and {} more (--verbose)", point.orders.size() - few));
+        break;
+      }
       page_.line(fmt::format("     keeps {} before {}",
                              operation_at(order.first, point.location.file),
                              operation_at(order.second, point.location.file)));
@@ -247,6 +256,19 @@ class Teller {
     if (change.line == 0) {
       page_.line(fmt::format("     at IL_{:04x}  {}", at.il_offset, clean(at.instruction)));
     }
+  }
+
+  void tell_diffs() {
+    const auto is_left_out = [](const patch::Change& change) { return change.edits.empty(); };
+    const auto by_hand = std::count_if(plan_.changes.begin(), plan_.changes.end(), is_left_out);
+    if (by_hand != 0 && static_cast<std::size_t>(by_hand) != plan_.changes.size()) {
+      page_.line();
+      page_.line(page_.painted(
+          Style::Bad, fmt::format("  This is not all of it: {} of the {} changes, told above, are "
+                                  "to be written by hand.",
+                                  by_hand, plan_.changes.size())));
+    }
+    for (const auto& [file, edits] : plan_.files) tell_diff(file, edits);
   }
 
   void tell_diff(const std::string& file, const std::vector<patch::Edit>& edits) {
@@ -290,10 +312,17 @@ class Teller {
   }
 
   void tell_alternatives() {
-    if (fences_.alternatives.empty()) return;
+    // Places that are apart in the bytecode need not be so in the source.
+    std::vector<std::string> texts;
+    for (const auto& points : fences_.alternatives) {
+      std::string text = short_text(points);
+      const bool is_known = std::find(texts.begin(), texts.end(), text) != texts.end();
+      if (!is_known && text != short_text(fences_.points)) texts.push_back(std::move(text));
+    }
+    if (texts.empty()) return;
     page_.line();
     page_.line("  As good:");
-    for (const auto& points : fences_.alternatives) page_.line("    " + short_text(points));
+    for (const std::string& text : texts) page_.line("    " + text);
   }
 
   void tell_cuts() {

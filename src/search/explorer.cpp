@@ -223,11 +223,15 @@ bool Explorer::is_limit_reached() {
     return !give_up(fmt::format("--max-states={} was reached", *options_.max_states));
   }
   constexpr std::uint64_t now_and_then = 1024;
-  if (++expanded_ % now_and_then != 0) return false;
-  report_progress();
-  if (options_.time_limit && base::now() - started_ > *options_.time_limit) {
-    return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
+  // Where each state takes long, time is short before there are many.
+  if (++effort_ >= now_and_then) {
+    effort_ = 0;
+    report_progress();
+    if (options_.time_limit && base::now() - started_ > *options_.time_limit) {
+      return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
+    }
   }
+  if (++expanded_ % now_and_then != 0) return false;
   if (options_.max_memory && bytes() > *options_.max_memory) {
     return !give_up(fmt::format("--max-memory={} was reached", *options_.max_memory));
   }
@@ -292,6 +296,7 @@ const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {
   const Step* known =
       known_.find(thread, choice, [&](Probe probe) { return value(current_, thread, probe); });
   if (known != nullptr) return *known;
+  effort_ += effort_of_executing;
   Step made = stepper_.step(current_, thread, choice);
   // What is known by then is about to be forgotten.
   if (stepper_.sharing().is_refuted()) return refuting_step_ = std::move(made);
@@ -359,8 +364,10 @@ std::vector<Move> Explorer::settle(std::uint32_t thread) {
       if (!choice) break;
       const Step& made = step(one, *choice);
       note_queue(made);
+      const bool is_long = made.stop.kind == vm::Stop::Kind::Limit;
       advance(made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
+      if (is_long) break;  // it may have no end
     }
   }
   return moves;

@@ -211,6 +211,9 @@ class Explorer final : StateView {
   Exploration exploration_;
   std::string reason_;
   std::uint64_t expanded_ = 0;
+  /// Since the clock was last looked at: states, and steps that had to be executed.
+  std::uint64_t effort_ = 0;
+  static constexpr std::uint64_t effort_of_executing = 32;
   double started_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Tests src/search/check.cpp, as far as the store is concerned.
+// Tests src/check/check.cpp, as far as the store is concerned.
 #include "mmcheck/check.hpp"
 
 #include <doctest/doctest.h>
