@@ -38,6 +38,7 @@ mono-mcs          command  mcs
 mono-runtime      command  mono
 libmono-system4.0-cil       file  /usr/lib/mono/4.5/System.dll
 libmono-system-core4.0-cil  file  /usr/lib/mono/4.5/System.Core.dll
+libmono-compilerservices-symbolwriter4.0-cil  file  /usr/lib/mono/4.5/Mono.CompilerServices.SymbolWriter.dll
 '
 
 packages_for_ci='
