@@ -11,7 +11,6 @@
 namespace mmcheck {
 namespace {
 
-using base::Error;
 using Kind = rewrite::Edit::Kind;
 
 Kind kind_of(Repair::Kind kind) {
@@ -34,16 +33,21 @@ Kind kind_of(Repair::Kind kind) {
   return Kind::VolatileField;
 }
 
-std::vector<rewrite::Edit> edits_of(const std::vector<Repair>& repairs, const std::string& path) {
+std::vector<rewrite::Edit> edits_of(const std::vector<Repair>& repairs) {
   std::vector<rewrite::Edit> edits;
   for (const Repair& repair : repairs) {
-    if (repair.assembly != path) {
-      throw Error(repair.assembly, "--emit writes " + path + " only, and a repair belongs here: " +
-                                       report::change_text(repair));
-    }
     edits.push_back({kind_of(repair.kind), repair.token, repair.location.il_offset});
   }
   return edits;
+}
+
+/// Why not all of it can be written; empty if it can.
+std::string what_is_elsewhere(const std::vector<Repair>& repairs, const std::string& path) {
+  for (const Repair& repair : repairs) {
+    if (repair.assembly == path) continue;
+    return "a repair belongs into " + repair.assembly + ": " + report::change_text(repair);
+  }
+  return {};
 }
 
 }  // namespace
@@ -54,7 +58,9 @@ void emit_assembly(const std::string& file, const Result& result,
   const std::string why = report::why_unrepaired(model);
   if (!why.empty()) return complain("--emit: nothing is written: " + why);
   const auto original = assembly::Assembly::open(result.path);
-  const auto edits = edits_of(model.fences->points, original->path());
+  const std::string elsewhere = what_is_elsewhere(model.fences->points, original->path());
+  if (!elsewhere.empty()) return complain("--emit: nothing is written: " + elsewhere);
+  const auto edits = edits_of(model.fences->points);
   const rewrite::Rewritten rewritten = rewrite::rewrite(*original, edits, file);
   base::write_file(file, rewritten.assembly);
   if (rewritten.symbols) base::write_file(rewritten.symbols_path, *rewritten.symbols);

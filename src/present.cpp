@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 
@@ -104,6 +105,10 @@ void require_emittable(const CommandLine& command_line, const std::string& file)
   if (std::filesystem::equivalent(file, command_line.options.assembly, error)) {
     throw Error(file,
                 "--emit would write over the assembly that is checked: expected another file");
+  }
+  std::ifstream there(file, std::ios::binary);
+  if (there && (there.get() != 'M' || there.get() != 'Z')) {
+    throw Error(file, "--emit writes over assemblies only, and this is another file");
   }
   if (command_line.options.memory_models.size() > 1) {
     throw Error("--emit", "expected one --memory-model: each needs repairs of its own");

@@ -54,7 +54,7 @@ void make_folder(const fs::path& folder) {
 class Writer {
  public:
   Writer(const Result& result, const std::function<void(std::string_view)>& complain)
-      : source_(result.path), complain_(complain) {}
+      : source_(result.path), assembly_(result.path), complain_(complain) {}
 
   /// All of them or nothing: half of a repair repairs nothing.
   void write(const fs::path& folder, const ModelResult& model) {
@@ -67,6 +67,7 @@ class Writer {
     for (const auto& [file, edits] : plan.files) {
       make_folder(folder);
       const Place place = place_of(source_.found_at(file));
+      warn_of_later_changes(source_.found_at(file), assembly_);
       base::write_file(
           (folder / name_of_diff(place.path)).string(),
           preamble(model, place) + patch::file_diff(place.path, source_.text(file), edits));
@@ -91,7 +92,21 @@ class Writer {
                        report::clean(place.root.string()));
   }
 
+  /// The symbols know lines only, and these may be others by now.
+  void warn_of_later_changes(const fs::path& source, const fs::path& assembly) const {
+    std::error_code error;
+    const auto changed = fs::last_write_time(source, error);
+    if (error) return;
+    const auto compiled = fs::last_write_time(assembly, error);
+    if (error || changed <= compiled) return;
+    complain_(
+        fmt::format("--patch: {} is newer than {}: unless only its date is, compile it again "
+                    "first, or the diff is of other lines",
+                    source.string(), assembly.string()));
+  }
+
   assembly::SourceFiles source_;
+  fs::path assembly_;
   const std::function<void(std::string_view)>& complain_;
 };
 

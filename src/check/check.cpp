@@ -172,14 +172,17 @@ invariant::Value value_of(const vm::State& state, const vm::Field& field) {
 
 Condition make_condition(Loaded& loaded, const std::string& text) {
   auto expression = std::make_shared<invariant::Expression>(invariant::Expression::parse(text));
-  std::vector<const vm::Field*> fields;
   expression->resolve(
       [&](const invariant::FieldName& name) -> std::variant<invariant::Type, std::string> {
         const auto found = find_field(loaded, name.type, name.field);
         if (const auto* why = std::get_if<std::string>(&found)) return *why;
-        fields.push_back(std::get<const vm::Field*>(found));
-        return type_of(*fields.back());
+        return type_of(*std::get<const vm::Field*>(found));
       });
+  // By the number that the expression knows each by, however often it names it.
+  std::vector<const vm::Field*> fields;
+  for (const invariant::FieldName& name : expression->fields()) {
+    fields.push_back(std::get<const vm::Field*>(find_field(loaded, name.type, name.field)));
+  }
   Condition condition;
   condition.text = text;
   for (const vm::Field* field : fields) condition.classes.push_back(field->owner);
@@ -349,6 +352,7 @@ class ModelCheck {
   void find_repairs(const fence::Explored& first, search::Sharing sharing) {
     Options options = options_;
     options.order = SearchOrder::BreadthFirst;  // what happens out of order in short runs is little
+    options.store = StoreKind::Exact;           // what is proved must not have been omitted
     fence::Changes changes(loaded_.machine, model_, options_.repairs);
     // What is not asked for must not take long.
     Options of_drawing = options;

@@ -79,7 +79,8 @@ bool can_be_volatile(const vm::Type& type) {
 
 /// What Volatile.Read and Volatile.Write take.
 bool has_volatile_access(const vm::Type& type) {
-  return type.is_reference() || (type.primitive != vm::Primitive::None && !type.is_enum);
+  const bool is_listed = !type.is_enum && type.name != "char";
+  return type.is_reference() || (type.primitive != vm::Primitive::None && is_listed);
 }
 
 /// What Interlocked.Exchange takes, in every .NET.

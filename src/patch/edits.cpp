@@ -254,6 +254,7 @@ class Writer {
   void write_barrier() {
     if (!repair_.in_statement)
       throw Unwritable{"it is not known what its statement does before it"};
+    if (is_accessor_without_body()) throw Unwritable{"it lies in an accessor without a body"};
     const Statement found = statement();
     if (repair_.in_statement->is_behind) return put_behind(found, call());
     const bool is_first = repair_.in_statement->is_first;
@@ -265,6 +266,14 @@ class Writer {
       if (found.keyword.empty()) return split_store(found);
     }
     throw Unwritable{"it lies inside an expression"};
+  }
+
+  /// "get;" of a property.
+  bool is_accessor_without_body() const {
+    constexpr std::array accessors = {"get", "set", "init"};
+    const bool is_accessor = std::any_of(accessors.begin(), accessors.end(),
+                                         [&](const char* name) { return tokens_[at_].is(name); });
+    return is_accessor && at_ + 1 < tokens_.size() && tokens_[at_ + 1].is(";");
   }
 
   /// Whether all tokens from one up to the place in the symbols are among these marks, or words if
@@ -283,6 +292,8 @@ class Writer {
   /// lambda that it makes, say.
   bool is_at_start(const Statement& statement) const {
     if (at_ == statement.whole.first) return true;
+    // Mono's compiler has a place for a call: when its arguments are there.
+    if (at_ + 1 < tokens_.size() && tokens_[at_ + 1].is("(")) return false;
     if (statement.keyword == "foreach") return tokens_[at_ - 1].is("in");
     if (!statement.keyword.empty()) return leads_here(statement.whole.first + 1, "(!", false);
     return leads_here(statement.whole.first, ".<>[]?", true);  // "int x"

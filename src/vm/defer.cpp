@@ -12,6 +12,7 @@
 // a branch of which a model lets the reads behind it overtake those before it: a run for each way
 // forward, and one that waits, if one of the ways leads backwards.
 #include <algorithm>
+#include <cstring>
 
 #include "vm/access.hpp"
 #include "vm/effects.hpp"
@@ -84,8 +85,20 @@ bool Execution::is_any_operand_deferred(const Instruction& at) {
       effects.reads, [&](CellRange range) { return is_deferred(range.first, range.count); });
 }
 
+/// What brings a scalar. Through a pointer to it, one of four bytes is written in just these; the
+/// rest of its cell is zero.
+std::optional<std::uint32_t> Execution::expression_of(std::uint32_t byte) {
+  if (const auto whole = pending().find(byte, 8)) return whole;
+  const auto half = pending().find(byte, 4);
+  if (!half || pending().is_deferred(byte + 4, 4)) return std::nullopt;
+  std::uint32_t rest = 0;
+  std::memcpy(&rest, reinterpret_cast<const std::uint8_t*>(thread_->cells.data()) + byte + 4,
+              sizeof rest);
+  return rest == 0 ? half : std::nullopt;
+}
+
 Value Execution::value_of(std::uint32_t cell, ValueKind kind) {
-  if (const auto expression = pending().find(byte_of(cell), 8)) {
+  if (const auto expression = expression_of(byte_of(cell))) {
     return {0, pending().expressions[*expression - 1].type, *expression};
   }
   return {cells(frame())[cell], kind, 0};
@@ -93,7 +106,8 @@ Value Execution::value_of(std::uint32_t cell, ValueKind kind) {
 
 /// Of bytes of the thread's; nothing if only part of them is there.
 std::optional<Value> Execution::value_at(std::uint32_t byte, std::uint32_t size, ValueKind kind) {
-  if (const auto expression = pending().find(byte, size)) return Value{0, kind, *expression};
+  const auto expression = size == 8 ? expression_of(byte) : pending().find(byte, size);
+  if (expression) return Value{0, kind, *expression};
   if (pending().is_deferred(byte, size)) return std::nullopt;
   Value value{0, kind, 0};
   std::memcpy(&value.cell, reinterpret_cast<const std::uint8_t*>(thread_->cells.data()) + byte,
@@ -253,7 +267,8 @@ std::optional<Execution::Notice> Execution::store_deferred_frame(std::uint32_t t
                                                                  std::uint32_t size,
                                                                  std::uint32_t from) {
   if (pending().is_cut(to, size)) return stop_to_stall();
-  const auto expression = pending().find(byte_of(from), 8);
+  const auto expression = expression_of(byte_of(from));
+  if (!expression && is_deferred(from)) return stop_to_stall();
   pending().forget(to, size);
   if (expression) pending().defer(to, size, *expression);
   return Notice::Execute;
@@ -374,7 +389,7 @@ Execution::Notice Execution::compute_deferred(const Instruction& at, const Cell*
   for (const std::uint32_t cell : {std::uint32_t{at.b}, std::uint32_t{at.c}}) {
     if (cell == at.c && form != Form::dss) continue;
     // Part of it is there, or arithmetic is done on a pointer: nobody could tell what it is of.
-    const bool is_whole = pending().find(byte_of(cell), 8) || !is_deferred(cell);
+    const bool is_whole = expression_of(byte_of(cell)) || !is_deferred(cell);
     const bool may_be_pointer = !is_comparison(at.op) && cells[cell] >> 62 != 0;
     if (!is_whole || (may_be_pointer && !is_deferred(cell))) return stop_to_stall();
   }
@@ -457,6 +472,10 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
 /// A branch whose condition is not there.
 Execution::Notice Execution::guess(const Instruction& at) {
   if (!has(model::Switch::SpeculativeReads) || pending().refuses) return stop_to_stall();
+  const bool has_two = info(at.op).form == Form::jump_ss;
+  for (const std::uint32_t cell : {at.a, has_two ? at.b : at.a}) {
+    if (is_deferred(cell) && !expression_of(byte_of(cell))) return stop_to_stall();
+  }
   const auto open =
       std::ranges::count(pending().queue, Operation::Kind::Assumption, &Operation::kind);
   if (open >= relaxation_->speculation_limit) {
@@ -484,7 +503,7 @@ Execution::Notice Execution::guess(const Instruction& at) {
   Operation assumption;
   assumption.kind = Operation::Kind::Assumption;
   assumption.value = value_of(at.a, ValueKind::Plain);
-  if (info(at.op).form == Form::jump_ss) assumption.other = value_of(at.b, ValueKind::Plain);
+  if (has_two) assumption.other = value_of(at.b, ValueKind::Plain);
   const ValueKind kind = std::max(assumption.value.kind, assumption.other.kind);
   assumption.value.kind = kind;
   assumption.other.kind = kind;

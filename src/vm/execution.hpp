@@ -208,6 +208,7 @@ class Execution {
   std::uint32_t byte_of(std::uint32_t cell) { return (frame().base + cell) * 8; }
   bool is_deferred(std::uint32_t cell, std::uint32_t count = 1);
   bool is_any_operand_deferred(const Instruction& at);
+  std::optional<std::uint32_t> expression_of(std::uint32_t byte);
   Value value_of(std::uint32_t cell, ValueKind kind);
   std::optional<Value> value_at(std::uint32_t byte, std::uint32_t size, ValueKind kind);
   Notice stop_to_stall();

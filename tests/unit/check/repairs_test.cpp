@@ -91,6 +91,14 @@ TEST_CASE("with --all, what goes wrong under sc does not keep the rest from bein
   CHECK(fences.points.size() == 2);
 }
 
+TEST_CASE("an invariant that names a field twice is about the same field both times") {
+  Options options = peterson("sc");
+  options.invariants = {"Peterson.turn <= 1 && Peterson.turn >= 0 && Peterson.counter < 2"};
+  CHECK(result_of(options).verdict == Verdict::Violated);
+  options.invariants = {"Peterson.turn <= 1 && Peterson.turn >= 0 && Peterson.counter <= 2"};
+  CHECK(result_of(options).verdict == Verdict::Holds);
+}
+
 TEST_CASE("a limit ends the search for repairs, and nothing is claimed that was not explored") {
   Options options = peterson("tso");
   options.queue_limit = 2;

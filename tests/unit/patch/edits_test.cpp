@@ -98,6 +98,14 @@ TEST_CASE("a barrier behind a statement is a line after it, or stands in its lin
         "it lies behind a part of its statement");
 }
 
+TEST_CASE("what is between the arguments of a call and the call has no place in the source") {
+  CHECK(in_method("    Volatile.Write(ref x, z);", Kind::Barrier, "Write", "call Volatile::Write",
+                  {true, 1, 1}) == "it lies inside an expression");
+  const std::string source = in_class("  static int P { get; set; }\n");
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "get;", "ldsfld A::x")}) ==
+        "it lies in an accessor without a body");
+}
+
 TEST_CASE("a body without braces gets them") {
   CHECK(in_method("    if (x == 1)\n      f = 2;\n    x = 3;", Kind::Barrier,
                   "f =", "stsfld int A::f") ==
