@@ -299,8 +299,7 @@ std::vector<Change> Changes::that_forbid(const Overtaking& overtaking) {
   add_atomics(overtaking, result);
   add_stronger(overtaking, result);
   std::ranges::sort(result);
-  const auto [first, last] = std::ranges::unique(result);
-  result.erase(first, last);
+  result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
 }
 

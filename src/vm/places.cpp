@@ -44,8 +44,7 @@ Places::Places(const assembly::Assembly& assembly, std::uint32_t method) {
     at = instruction.end();
   }
   std::ranges::sort(starts_);
-  const auto [first, last] = std::ranges::unique(starts_);
-  starts_.erase(first, last);
+  starts_.erase(std::unique(starts_.begin(), starts_.end()), starts_.end());
 }
 
 std::uint32_t Places::place_of(std::uint32_t offset) const {

@@ -65,8 +65,8 @@ std::string in_method(const std::string& code, Kind kind, const std::string& pla
   return result.substr(before.size(), result.size() - before.size() - 7);
 }
 
-constexpr Repair::InStatement first = {true, 1, 1};
-constexpr Repair::InStatement later = {false, 1, 1};
+const Repair::InStatement first = {true, 1, 1};
+const Repair::InStatement later = {false, 1, 1};
 
 }  // namespace
 
