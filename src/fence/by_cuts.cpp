@@ -127,7 +127,8 @@ class ByCuts {
     std::vector<search::Overtaking> found;
     for (const Run& run : first.runs) {
       for (const search::Overtaking& one : run) {
-        if (std::ranges::binary_search(changes_.that_forbid(one), change)) found.push_back(one);
+        const std::vector<Change> all = changes_.that_forbid(one);
+        if (std::binary_search(all.begin(), all.end(), change)) found.push_back(one);
       }
     }
     return found;

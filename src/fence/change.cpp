@@ -298,7 +298,7 @@ std::vector<Change> Changes::that_forbid(const Overtaking& overtaking) {
   add_barriers(overtaking, result);
   add_atomics(overtaking, result);
   add_stronger(overtaking, result);
-  std::ranges::sort(result);
+  std::sort(result.begin(), result.end());
   result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
 }

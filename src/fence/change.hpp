@@ -1,11 +1,11 @@
 // What can be changed about a program so that an operation no longer overtakes another.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "mmcheck/options.hpp"
@@ -26,7 +26,13 @@ struct Change {
   Repair::Kind kind = Repair::Kind::Barrier;
   std::uint32_t field = 0;  // VolatileField
 
-  friend auto operator<=>(const Change&, const Change&) = default;
+  friend bool operator==(const Change&, const Change&) = default;
+  friend bool operator<(const Change& left, const Change& right) {
+    const auto key = [](const Change& one) {
+      return std::tuple(one.module, one.method, one.il_offset, one.kind, one.field);
+    };
+    return key(left) < key(right);
+  }
 };
 
 /// Which changes there are to choose from, and what they do.

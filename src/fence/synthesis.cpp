@@ -99,24 +99,28 @@ class Synthesis {
     for (const auto& clause : clauses_) all.insert(clause.begin(), clause.end());
     const ChangeSet names(all.begin(), all.end());
     std::vector<Candidate> candidates;
+    candidates.reserve(names.size());
     for (const Change& change : names) {
       candidates.push_back({changes_.cost_of(change), changes_.is_in_loop(change)});
     }
     const auto numbers_of = [&](const auto& set) {
       CandidateSet numbers;
       for (const Change& change : set) {
-        const auto at = std::ranges::lower_bound(names, change);
+        const auto at = std::lower_bound(names.begin(), names.end(), change);
         numbers.push_back(static_cast<std::uint32_t>(at - names.begin()));
       }
       return numbers;
     };
     std::vector<CandidateSet> clauses;
+    clauses.reserve(clauses_.size());
     for (const auto& clause : clauses_) clauses.push_back(numbers_of(clause));
     std::vector<CandidateSet> without;
+    without.reserve(excluded.size());
     for (const ChangeSet& set : excluded) without.push_back(numbers_of(set));
     const auto found = cheapest_hitting_set(candidates, clauses, without);
     if (!found) return std::nullopt;
     ChangeSet result;
+    result.reserve(found->size());
     for (const std::uint32_t number : *found) result.push_back(names[number]);
     return result;
   }
@@ -129,6 +133,7 @@ class Synthesis {
 
   std::vector<Repair> described(const ChangeSet& set) {
     std::vector<Repair> repairs;
+    repairs.reserve(set.size());
     for (const Change& change : set) {
       repairs.push_back(changes_.describe(change, overtakings_[change]));
     }

@@ -25,16 +25,12 @@ struct MarkedPlace {
   std::uint32_t method = 0;     // MethodDef
   std::uint32_t il_offset = 0;  // of a barrier: a place (Places)
   Mark mark = Mark::Barrier;
-
-  friend auto operator<=>(const MarkedPlace&, const MarkedPlace&) = default;
 };
 
 /// A field all of whose accesses are volatile.
 struct MarkedField {
   const Module* module = nullptr;
   std::uint32_t field = 0;
-
-  friend auto operator<=>(const MarkedField&, const MarkedField&) = default;
 };
 
 struct Repairs {
