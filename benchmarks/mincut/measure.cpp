@@ -11,7 +11,7 @@
 
 #include "mincut/mincut.hpp"
 
-using namespace mmcheck::mincut;
+using namespace mmcheck::mincut;  // NOLINT(google-build-using-namespace)
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-using namespace mmcheck::mincut;
+using namespace mmcheck::mincut;  // NOLINT(google-build-using-namespace)
 
 namespace {
 
