@@ -289,7 +289,8 @@ class ModelCheck {
  private:
   void explore_program() {
     search::Explorer relaxed = make_explorer(loaded_, options_, &model_);
-    const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : most_runs;
+    const std::size_t wanted = options_.all ? most_runs : 1;
+    const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : wanted;
     const fence::Explored explored = explore(relaxed, runs, options_.all);
     add_relaxed(result_, relaxed);
     for (Violation& violation : result_.violations) violation.under_sc |= is_under_sc(violation);
@@ -327,11 +328,12 @@ class ModelCheck {
   /// With the runs that go wrong and do not under sc, so many at most. `goes_on`: after them.
   fence::Explored explore(search::Explorer& explorer, std::size_t runs, bool goes_on) {
     fence::Explored explored;
-    explorer.tell_runs([&](const Violation& violation, const auto& explain) {
+    const auto note_run = [&](const Violation& violation, const auto& explain) {
       if (is_under_sc(violation)) return true;
       if (explored.runs.size() < runs) explored.runs.push_back(explain());
       return goes_on || explored.runs.size() < runs;
-    });
+    };
+    explorer.tell_runs(note_run, goes_on);
     explorer.run(entry_);
     if (judges_outcomes()) add_outcomes(explorer, runs, explored);
     explored.is_complete = explorer.exploration().complete;

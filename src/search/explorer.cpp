@@ -191,6 +191,7 @@ void Explorer::begin_anew() {
   outcomes_.clear();
   has_deadlock_outcome_ = false;
   violations_.clear();
+  enough_states_ = 0;
   exploration_ = {};
   reason_.clear();
 }
@@ -219,6 +220,7 @@ void Explorer::give_up_at(const Violation& stop) {
 
 bool Explorer::is_limit_reached() {
   const std::uint64_t states = states_->size();
+  if (enough_states_ != 0 && states >= enough_states_) return true;
   if (options_.max_states && states >= *options_.max_states && !frontier_.empty()) {
     return !give_up(fmt::format("--max-states={} was reached", *options_.max_states));
   }
@@ -572,7 +574,10 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
   const std::uint32_t analysis = current_analysis_;
   bool goes_on = options_.all;
   if (run_listener_) {
-    goes_on = run_listener_(violation, [&] { return explain(moves_to(from), fatal); });
+    goes_on = run_listener_(violation, [&] {
+      if (!is_patient_ && enough_states_ == 0) enough_states_ = 2 * states_->size() + 1000;
+      return explain(moves_to(from), fatal);
+    });
   }
   if (is_new) tell_steps(violation, moves_to(from), fatal);
   current_ = current;

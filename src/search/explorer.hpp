@@ -84,7 +84,12 @@ class Explorer final : StateView {
   Graph draw(const Drawing& drawing);
 
   /// Before run(): without it, the search goes on after a violation if Options::all says so.
-  void tell_runs(RunListener listener) { run_listener_ = std::move(listener); }
+  /// Unless it is `patient`, it ends when it has found as many states again as up to the first run:
+  /// where it would come to no end, others are not worth waiting for.
+  void tell_runs(RunListener listener, bool patient) {
+    run_listener_ = std::move(listener);
+    is_patient_ = patient;
+  }
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
 
@@ -208,6 +213,8 @@ class Explorer final : StateView {
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
   RunListener run_listener_;
+  bool is_patient_ = true;
+  std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough
   Exploration exploration_;
   std::string reason_;
   std::uint64_t expanded_ = 0;
