@@ -262,7 +262,7 @@ class Declarations {
     value("--max-memory", "SIZE", options.max_memory, read_size, how_to_search,
           "stop when states take so much: 1000, 64k, 512M, 4G");
     value("--time-limit", "SECONDS", options.time_limit, read_seconds, how_to_search,
-          "stop after that");
+          "stop after that; looking for repairs may take as long again");
     value("--max-depth", "N", options.max_depth, read_count, how_to_search,
           "follow no run further than so many steps");
     value("--queue-limit", "N", options.queue_limit, queue_limit, how_to_search,

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "assembly/find_method.hpp"
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/sha256.hpp"
@@ -360,20 +361,23 @@ class ModelCheck {
     Options of_drawing = options;
     const bool is_asked_for = options_.fences == FenceMethod::MinCut;
     if (!is_asked_for) of_drawing.max_states = quickly_drawn;
-    const auto make_changed = [&](const vm::Repairs& repairs, const Options& how) {
-      loaded_.machine.repair(repairs);
-      search::Explorer explorer = make_explorer(loaded_, how, &model_);
+    const double started = base::now();
+    const auto prepare = [&](search::Explorer& explorer) {
       explorer.learn(sharing);
-      return explorer;
+      explorer.count_time_from(started);
     };
     const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
-      search::Explorer explorer = make_changed(repairs, options);
+      loaded_.machine.repair(repairs);
+      search::Explorer explorer = make_explorer(loaded_, options, &model_);
+      prepare(explorer);
       fence::Explored explored = explore(explorer, runs, false);
       sharing = explorer.sharing();
       return explored;
     };
     const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
-      search::Explorer explorer = make_changed(repairs, of_drawing);
+      loaded_.machine.repair(repairs);
+      search::Explorer explorer = make_explorer(loaded_, of_drawing, &model_);
+      prepare(explorer);
       if (!explore(explorer, 0, true).is_complete) return search::Graph();
       return draw_graph(explorer, label_of);
     };

@@ -75,7 +75,7 @@ class Synthesis {
       for (const search::Overtaking& one : run) {
         for (const Change& change : changes_.that_forbid(one)) {
           clause.insert(change);
-          overtakings_[change].push_back(one);
+          note(overtakings_[change], one);
         }
       }
       for (const Change& change : in_place) clause.erase(change);
@@ -91,6 +91,18 @@ class Synthesis {
       clauses_.insert(std::move(clause));
     }
     return true;
+  }
+
+  /// Once for each pair of instructions.
+  static void note(Run& known, const search::Overtaking& one) {
+    const auto is_same = [](const vm::Origin& left, const vm::Origin& right) {
+      return left.code == right.code && left.pc == right.pc;
+    };
+    const auto is_it = [&](const search::Overtaking& other) {
+      return is_same(other.first.origin, one.first.origin) &&
+             is_same(other.second.origin, one.second.origin);
+    };
+    if (std::none_of(known.begin(), known.end(), is_it)) known.push_back(one);
   }
 
   /// Of what hits all clauses and is none of `excluded`.

@@ -229,7 +229,8 @@ bool Explorer::is_limit_reached() {
   if (++effort_ >= now_and_then) {
     effort_ = 0;
     report_progress();
-    if (options_.time_limit && base::now() - started_ > *options_.time_limit) {
+    const double taken = base::now() - time_counts_from_.value_or(started_);
+    if (options_.time_limit && taken > *options_.time_limit) {
       return !give_up(fmt::format("--time-limit={} was reached", *options_.time_limit));
     }
   }

@@ -55,6 +55,8 @@ class Explorer final : StateView {
   /// Under sequential consistency, or under a model.
   Explorer(vm::Machine& machine, const Options& options, std::vector<Condition> conditions,
            std::vector<Observed> observed, const model::Model* model = nullptr);
+  Explorer(const Explorer&) = delete;  // what is in it knows where it is
+  Explorer& operator=(const Explorer&) = delete;
 
   /// Explores from the state in which `entry` is about to start.
   void run(const vm::Method& entry);
@@ -82,6 +84,10 @@ class Explorer final : StateView {
     std::size_t most;
   };
   Graph draw(const Drawing& drawing);
+
+  /// Before run(), for one of several searches that --time-limit is about together: when the first
+  /// of them began.
+  void count_time_from(double moment) { time_counts_from_ = moment; }
 
   /// Before run(): without it, the search goes on after a violation if Options::all says so.
   /// Unless it is `patient`, it ends when it has found as many states again as up to the first run:
@@ -222,6 +228,7 @@ class Explorer final : StateView {
   std::uint64_t effort_ = 0;
   static constexpr std::uint64_t effort_of_executing = 32;
   double started_ = 0;
+  std::optional<double> time_counts_from_;  // if not from started_ on
 };
 
 }  // namespace mmcheck::search
