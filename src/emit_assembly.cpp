@@ -35,6 +35,7 @@ Kind kind_of(Repair::Kind kind) {
 
 std::vector<rewrite::Edit> edits_of(const std::vector<Repair>& repairs) {
   std::vector<rewrite::Edit> edits;
+  edits.reserve(repairs.size());
   for (const Repair& repair : repairs) {
     edits.push_back({kind_of(repair.kind), repair.token, repair.location.il_offset});
   }
