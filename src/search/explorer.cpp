@@ -341,10 +341,24 @@ bool Explorer::goes_on(const Step& step) {
 }
 
 /// Makes a step of the current state.
-void Explorer::advance(const Step& step) {
+void Explorer::advance(const Step& step) { current_analysis_ = advance(current_, step); }
+
+/// Makes it of a copy of the current state, and returns its analysis.
+std::uint32_t Explorer::advance(store::Vector& state, const Step& step) {
   const auto analysis = analyses_.after(current_analysis_, step.references);
-  apply(current_, step);
-  current_analysis_ = analyses_.normalize(current_, analysis);
+  const std::size_t classes = state.statics.size();
+  apply(state, step);
+  // What after() says is of a state with as many classes as before.
+  const bool has_as_many = state.statics.size() == classes;
+  return analyses_.normalize(state, has_as_many ? analysis : std::nullopt);
+}
+
+/// Whether the last class of the current state becomes untouched, so that the list ends before it.
+bool Explorer::shortens(const Step& step) const {
+  return std::ranges::any_of(step.changes, [&](const store::Change& change) {
+    return change.list == store::List::Statics && change.component == 0 &&
+           change.index + std::size_t{1} == current_.statics.size();
+  });
 }
 
 /// Makes the steps that concern no thread but the one that has moved, the one that it has started,
@@ -432,12 +446,12 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
   const auto analysis = analyses_.after(current_analysis_, step.references);
-  if (analysis && analyses_.is_normal(*analysis)) {
+  if (analysis && analyses_.is_normal(*analysis) && !shortens(step)) {
     return propose(number, move, step.changes, *analysis);
   }
   next_ = current_;
-  apply(next_, step);
-  return add_state(number, move, next_, analyses_.normalize(next_, analysis));
+  const std::uint32_t found = advance(next_, step);
+  return add_state(number, move, next_, found);
 }
 
 /// One that is normalized.

@@ -127,6 +127,8 @@ class Explorer final : StateView {
   const Step& step(std::uint32_t thread, std::uint32_t choice);
   static bool goes_on(const Step& step);
   void advance(const Step& step);
+  std::uint32_t advance(store::Vector& state, const Step& step);
+  bool shortens(const Step& step) const;
   std::vector<Move> settle(std::uint32_t thread);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
