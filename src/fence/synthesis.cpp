@@ -40,15 +40,12 @@ class Synthesis {
       if (!explored.runs.empty()) {
         if (!add_runs(explored, *best)) return finish(started);
         if (result_.rounds < most_rounds) continue;
-        result_.reason = "no set of changes was found in so many rounds";
+        leave_at(*best, "nothing that is enough was found in so many rounds");
       } else if (explored.is_complete) {
         accept(*best);
         find_alternatives(*best, first.states);
       } else {
-        // So far nothing is wrong with it.
-        result_.points = described(*best);
-        result_.cost = cost_of(*best);
-        result_.reason = explored.reason;
+        leave_at(*best, explored.reason);
       }
       return finish(started);
     }
@@ -83,9 +80,9 @@ class Synthesis {
         result_.reason = changes_.why_none();
         if (!result_.reason.empty()) return false;
         result_.reason =
-            "one of the runs that go wrong is kept from happening by no change of a kind that may "
-            "be "
-            "proposed here";
+            "one of the runs that go wrong is forbidden by no change of a kind that may be "
+            "proposed "
+            "here";
         return false;
       }
       clauses_.insert(std::move(clause));
@@ -152,9 +149,19 @@ class Synthesis {
     return repairs;
   }
 
-  void accept(const ChangeSet& best) {
+  void propose(const ChangeSet& best) {
     result_.points = described(best);
     result_.cost = cost_of(best);
+  }
+
+  /// It may not be enough.
+  void leave_at(const ChangeSet& best, std::string reason) {
+    propose(best);
+    result_.reason = std::move(reason);
+  }
+
+  void accept(const ChangeSet& best) {
+    propose(best);
     result_.verified = true;
     // Each of them is needed: without it the set would be cheaper, and nothing cheaper is enough.
     result_.minimum = true;

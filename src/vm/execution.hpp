@@ -238,6 +238,7 @@ class Execution {
     return !at.code->marks.empty() &&
            (at.code->marks[at.pc] & static_cast<std::uint8_t>(mark)) != 0;
   }
+  std::optional<Notice> heed_marks();
   std::optional<Access> strengthened(std::optional<Access> access);
   void tell_listener();
   Notice issue_at_unknown(const Instruction& at, const Cell* cells);

@@ -116,13 +116,8 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
   }
   frame().pc = pc;
   if (relaxation_->listener != nullptr) tell_listener();
-  const bool takes_empty_queue = has_mark(Mark::Barrier) || has_mark(Mark::Interlocked);
-  if (takes_empty_queue && !pending().queue.empty()) return stop_to_stall();
-  if (has_mark(Mark::ReadBarrier)) {
-    if (const auto done = issue_half_barrier(OperationClass::Read)) return *done;
-  }
-  if (has_mark(Mark::WriteBarrier)) {
-    if (const auto done = issue_half_barrier(OperationClass::Write)) return *done;
+  if (!frame().code->marks.empty()) {
+    if (const auto done = heed_marks()) return *done;
   }
   if (pending().refuses) {
     if (const auto done = refuse(at, cells)) return *done;
@@ -184,6 +179,16 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
       return issue_synchronizing(*access, at);
   }
   return Notice::Execute;
+}
+
+/// What the repairs of the program want before the instruction.
+std::optional<Execution::Notice> Execution::heed_marks() {
+  const bool takes_empty_queue = has_mark(Mark::Barrier) || has_mark(Mark::Interlocked);
+  if (takes_empty_queue && !pending().queue.empty()) return stop_to_stall();
+  if (has_mark(Mark::ReadBarrier)) {
+    if (const auto done = issue_half_barrier(OperationClass::Read)) return done;
+  }
+  return has_mark(Mark::WriteBarrier) ? issue_half_barrier(OperationClass::Write) : std::nullopt;
 }
 
 /// As the repairs of the program want it.
