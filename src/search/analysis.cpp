@@ -9,7 +9,9 @@
 // handing out is an operation on something that is not private, after which the step ends).
 //
 // Both depend on nothing but where the references are. There are few such patterns and many states:
-// each is looked at once.
+// each is looked at once. Where a thread refers to an object that the statics lead to, or an object
+// does that they do not lead to, changes neither: such an object has its number and is shared before
+// the walk comes to the threads. So these references are left out, and patterns are fewer still.
 #include "search/analysis.hpp"
 
 #include <algorithm>
@@ -19,54 +21,87 @@ namespace mmcheck::search {
 using store::Component;
 using vm::Ref;
 
+namespace {
+constexpr store::List lists[] = {store::List::Threads, store::List::Statics, store::List::Objects};
+}
+
 std::uint32_t Analyses::find(const store::Vector& state) {
-  for (const store::List which :
-       {store::List::Threads, store::List::Statics, store::List::Objects}) {
+  for (const store::List which : lists) {
     const auto& from = state.list(which);
     auto& to = scratch_.list(which);
     to.resize(from.size());
     std::ranges::transform(from, to.begin(), [&](Component one) { return codec_.skeleton(one); });
   }
+  walk_statics();
+  return find_scratch();
+}
+
+/// After walk_statics().
+std::uint32_t Analyses::find_scratch() {
+  const std::size_t statics = order_.size();
+  for (Component& one : scratch_.threads) one = without_statics(one);
+  for (std::size_t i = 0; i < scratch_.objects.size(); ++i) {
+    if (owner_of_[i] != shared) scratch_.objects[i] = without_statics(scratch_.objects[i]);
+  }
   const auto [number, is_new] = skeletons_.intern(scratch_);
-  if (is_new) analyse(scratch_, number);
+  if (!is_new) return number;
+  walk_threads();
+  found_.resize(number + std::size_t{1});
+  const std::uint32_t renumbered = renumber(owner_of_.size());
+  found_[number] = {owners_.intern(owner_of_), renumbered, number,
+                    find_moved(renumbered, statics), statics};
   return number;
 }
 
-void Analyses::analyse(const store::Vector& skeletons, std::uint32_t number) {
-  const std::size_t objects = skeletons.objects.size();
-  owner_of_.assign(objects, nobody);
+void Analyses::walk_statics() {
+  owner_of_.assign(scratch_.objects.size(), nobody);
   order_.clear();
-  std::vector<Ref> waiting;
-  // Whatever two roots lead to is shared. An object is walked through once for the first, and
-  // once more when it becomes shared, so that what it leads to does too.
-  const auto reach = [&](Ref ref, std::uint32_t root) {
-    if (ref == 0) return;
-    std::uint32_t& owner = owner_of_[ref - 1];
-    if (owner == root || owner == shared) return;
-    if (owner == nobody) order_.push_back(ref);
-    owner = owner == nobody ? root : shared;
-    waiting.push_back(ref);
-  };
-  const auto walk = [&](std::uint32_t skeleton, std::uint32_t root) {
-    for (const Ref ref : codec_.references_of(skeleton)) {
-      const bool is_handed_out = (ref & store::Codec::handed_out_bit) != 0;
-      reach(ref & ~store::Codec::handed_out_bit, is_handed_out ? shared : root);
-    }
-    // First in, first out: the order must not depend on whether an object was met before.
-    for (std::size_t i = 0; i < waiting.size(); ++i) {
-      const Ref ref = waiting[i];
-      for (const Ref next : codec_.references_of(skeletons.objects[ref - 1])) {
-        reach(next, owner_of_[ref - 1]);
-      }
-    }
-    waiting.clear();
-  };
-  for (const std::uint32_t skeleton : skeletons.statics) walk(skeleton, shared);
-  for (std::size_t i = 0; i < skeletons.threads.size(); ++i) {
-    walk(skeletons.threads[i], static_cast<std::uint32_t>(i / 2));
+  for (const std::uint32_t skeleton : scratch_.statics) walk(skeleton, shared);
+}
+
+void Analyses::walk_threads() {
+  for (std::size_t i = 0; i < scratch_.threads.size(); ++i) {
+    walk(scratch_.threads[i], static_cast<std::uint32_t>(i / 2));
   }
-  found_.resize(number + std::size_t{1});
-  found_[number] = {owners_.intern(owner_of_), renumber(objects), number};
+}
+
+/// First in, first out: the order must not depend on whether an object was met before.
+void Analyses::walk(std::uint32_t skeleton, std::uint32_t root) {
+  waiting_.clear();
+  for (const Ref ref : codec_.references_of(skeleton)) {
+    const bool is_handed_out = (ref & store::Codec::handed_out_bit) != 0;
+    reach(ref & ~store::Codec::handed_out_bit, is_handed_out ? shared : root);
+  }
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    const Ref ref = waiting_[i];
+    for (const Ref next : codec_.references_of(scratch_.objects[ref - 1])) {
+      reach(next, owner_of_[ref - 1]);
+    }
+  }
+}
+
+/// Whatever two roots lead to is shared. An object is walked through once for the first, and once
+/// more when it becomes shared, so that what it leads to does too.
+void Analyses::reach(Ref ref, std::uint32_t root) {
+  std::uint32_t& owner = owner_of_[ref - 1];
+  if (owner == root || owner == shared) return;
+  if (owner == nobody) order_.push_back(ref);
+  owner = owner == nobody ? root : shared;
+  waiting_.push_back(ref);
+}
+
+/// While only the statics have been walked along.
+bool Analyses::is_static(Ref ref) const {
+  return owner_of_[(ref & ~store::Codec::handed_out_bit) - 1] == shared;
+}
+
+std::uint32_t Analyses::without_statics(std::uint32_t skeleton) {
+  const auto references = codec_.references_of(skeleton);
+  if (std::ranges::none_of(references, [&](Ref ref) { return is_static(ref); })) return skeleton;
+  kept_.clear();
+  std::ranges::remove_copy_if(references, std::back_inserter(kept_),
+                              [&](Ref ref) { return is_static(ref); });
+  return codec_.skeleton_of(kept_);
 }
 
 /// So that order_ is that of their numbers.
@@ -81,28 +116,49 @@ std::uint32_t Analyses::renumber(std::size_t objects) {
   return renumberings_.intern(new_numbers);
 }
 
-void Analyses::rename(store::Vector& state, std::uint32_t number) {
-  const std::span<const Ref> new_numbers = renumberings_[number];
-  const auto renamed = [&](Component component) {
-    const auto is_moved = [&](Ref ref) { return ref != 0 && new_numbers[ref] != ref; };
-    if (component == 0 || std::ranges::none_of(codec_.references(component), is_moved)) {
-      return component;
-    }
-    Component known = renamed_.find(component, number);
-    if (known == 0) {
-      known = codec_.renamed(component, new_numbers);
-      renamed_.insert(component, number, known);
-    }
-    return known;
+/// Where references change: in what scratch_ has of them, and anywhere if those that it has not do
+/// not keep their numbers.
+std::uint32_t Analyses::find_moved(std::uint32_t renumbered, std::size_t statics) {
+  if (renumbered == 0) return 0;
+  const std::span<const Ref> new_numbers = renumberings_[renumbered];
+  const auto is_moved = [&](Ref ref) {
+    ref &= ~store::Codec::handed_out_bit;
+    return new_numbers[ref] != ref;
   };
-  for (auto* list : {&state.threads, &state.statics}) {
-    for (Component& component : *list) component = renamed(component);
+  bool is_anywhere = false;
+  for (Ref ref = 1; ref <= statics; ++ref) is_anywhere = is_anywhere || order_[ref - 1] != ref;
+  std::vector<store::Word> places;
+  for (const store::List which : lists) {
+    const auto& skeletons = scratch_.list(which);
+    for (std::uint32_t i = 0; i < skeletons.size(); ++i) {
+      if (which == store::List::Objects && new_numbers[i + 1] == 0) continue;  // dropped
+      if (is_anywhere || std::ranges::any_of(codec_.references_of(skeletons[i]), is_moved)) {
+        places.insert(places.end(), {static_cast<store::Word>(which), i});
+      }
+    }
+  }
+  return places_.intern(places);
+}
+
+void Analyses::rename(store::Vector& state, const Analysis& analysis) {
+  const std::span<const store::Word> places = places_[analysis.moved];
+  for (std::size_t i = 0; i < places.size(); i += 2) {
+    Component& component = state.list(static_cast<store::List>(places[i]))[places[i + 1]];
+    component = renamed(component, analysis.renumbered);
   }
   std::vector<Component> objects(order_.size());
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    objects[i] = renamed(state.objects[order_[i] - 1]);
-  }
+  for (std::size_t i = 0; i < order_.size(); ++i) objects[i] = state.objects[order_[i] - 1];
   state.objects = std::move(objects);
+}
+
+Component Analyses::renamed(Component component, std::uint32_t renumbered) {
+  if (component == 0) return 0;
+  Component known = renamed_.find(component, renumbered);
+  if (known == 0) {
+    known = codec_.renamed(component, renumberings_[renumbered]);
+    renamed_.insert(component, renumbered, known);
+  }
+  return known;
 }
 
 std::uint32_t Analyses::normalize(store::Vector& state, std::optional<std::uint32_t> found) {
@@ -116,7 +172,7 @@ std::uint32_t Analyses::normalize(store::Vector& state, std::optional<std::uint3
   for (std::size_t old = 1; old < new_numbers.size(); ++old) {
     if (new_numbers[old] != 0) order_[new_numbers[old] - 1] = static_cast<Ref>(old);
   }
-  rename(state, renumbered);
+  rename(state, found_[number]);
   // Found by the same walk, the objects are in order now.
   if (found_[number].normalized == number) {
     const std::vector<Ref> order = order_;
@@ -138,18 +194,21 @@ std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t
   return known == other_shape ? std::nullopt : std::optional(known);
 }
 
-/// The analysis, or other_shape.
+/// The analysis, or other_shape. What the statics led to before they have to lead to still: the
+/// references to it are not known.
 std::uint32_t Analyses::find_after(std::uint32_t before, std::uint32_t skeletons) {
-  const std::vector<store::Change> changes = codec_.changes_of(skeletons);
   skeletons_.load(before, scratch_);
-  for (const store::Change& change : changes) {
+  for (const store::Change& change : codec_.changes_of(skeletons)) {
     auto& list = scratch_.list(change.list);
     if (change.index >= list.size()) return other_shape;
     list[change.index] = change.component;
   }
-  const auto [number, is_new] = skeletons_.intern(before, changes);
-  if (is_new) analyse(scratch_, number);
-  return number;
+  walk_statics();
+  // They have the lowest numbers, for the state before was normal.
+  for (Ref ref = 1; ref <= found_[before].statics; ++ref) {
+    if (!is_static(ref)) return other_shape;
+  }
+  return find_scratch();
 }
 
 }  // namespace mmcheck::search

@@ -38,8 +38,8 @@ class Analyses {
   const std::vector<vm::Ref>& last_order() const { return order_; }
 
   std::uint64_t bytes() const {
-    return skeletons_.bytes() + owners_.bytes() + renumberings_.bytes() + renamed_.bytes() +
-           after_.bytes() + found_.size() * sizeof(Analysis);
+    return skeletons_.bytes() + owners_.bytes() + renumberings_.bytes() + places_.bytes() +
+           renamed_.bytes() + after_.bytes() + found_.size() * sizeof(Analysis);
   }
 
  private:
@@ -47,28 +47,41 @@ class Analyses {
     std::uint32_t owners = 0;      // in owners_
     std::uint32_t renumbered = 0;  // in renumberings_; 0 if every object keeps its number
     std::uint32_t normalized = 0;  // the analysis of the state with the new numbers
+    std::uint32_t moved = 0;       // in places_: where there are references to be renumbered
+    std::size_t statics = 0;       // how many objects the statics lead to
   };
   static constexpr std::uint32_t nobody = 0xffffffff;
   static constexpr std::uint32_t shared = 0xfffffffe;
   static constexpr std::uint32_t other_shape = 0xffffffff;  // instead of an analysis
 
   std::uint32_t find(const store::Vector& state);
-  void analyse(const store::Vector& skeletons, std::uint32_t number);
+  std::uint32_t find_scratch();
+  void walk_statics();
+  void walk_threads();
+  void walk(std::uint32_t skeleton, std::uint32_t root);
+  void reach(vm::Ref ref, std::uint32_t root);
+  bool is_static(vm::Ref ref) const;
+  std::uint32_t without_statics(std::uint32_t skeleton);
   std::uint32_t renumber(std::size_t objects);
-  void rename(store::Vector& state, std::uint32_t number);
+  std::uint32_t find_moved(std::uint32_t renumbered, std::size_t statics);
+  void rename(store::Vector& state, const Analysis& analysis);
+  store::Component renamed(store::Component component, std::uint32_t renumbered);
   std::uint32_t find_after(std::uint32_t before, std::uint32_t skeletons);
 
   store::Codec& codec_;
-  store::States
-      skeletons_;  // the skeletons of all components of a state: what an analysis is about
+  store::States skeletons_;          // of all components of a state, without_statics()
   std::vector<Analysis> found_{{}};  // by number of those
   store::Sequences owners_;          // by object: thread, or shared
   store::Sequences renumberings_;    // new numbers, by old number
+  store::Sequences places_;          // of components: two words each, the list and the index
   store::NumberMap renamed_;         // by component and renumbering: the component
   store::NumberMap after_;           // by analysis and changes of skeletons: find_after()
+  // What is being analysed: its skeletons, and how far the walk has come.
   store::Vector scratch_;
   std::vector<std::uint32_t> owner_of_;
   std::vector<vm::Ref> order_;
+  std::vector<vm::Ref> waiting_;
+  std::vector<store::Word> kept_;
 };
 
 }  // namespace mmcheck::search

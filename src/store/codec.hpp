@@ -71,6 +71,9 @@ class Codec {
   std::span<const Word> references_of(std::uint32_t skeleton) const {
     return skeleton == 0 ? std::span<const Word>() : skeletons_[skeleton];
   }
+  std::uint32_t skeleton_of(std::span<const Word> references) {
+    return skeletons_.intern(references);
+  }
   /// Of other skeletons in these places; 0 if there are none.
   std::uint32_t number_of(Changes skeletons);
   std::vector<Change> changes_of(std::uint32_t number) const;
