@@ -10,8 +10,9 @@
 //
 // Both depend on nothing but where the references are. There are few such patterns and many states:
 // each is looked at once. Where a thread refers to an object that the statics lead to, or an object
-// does that they do not lead to, changes neither: such an object has its number and is shared before
-// the walk comes to the threads. So these references are left out, and patterns are fewer still.
+// does that they do not lead to, changes neither: such an object has its number and is shared
+// before the walk comes to the threads. So these references are left out, and patterns are fewer
+// still.
 #include "search/analysis.hpp"
 
 #include <algorithm>
@@ -21,12 +22,8 @@ namespace mmcheck::search {
 using store::Component;
 using vm::Ref;
 
-namespace {
-constexpr store::List lists[] = {store::List::Threads, store::List::Statics, store::List::Objects};
-}
-
 std::uint32_t Analyses::find(const store::Vector& state) {
-  for (const store::List which : lists) {
+  for (const store::List which : store::lists) {
     const auto& from = state.list(which);
     auto& to = scratch_.list(which);
     to.resize(from.size());
@@ -48,8 +45,8 @@ std::uint32_t Analyses::find_scratch() {
   walk_threads();
   found_.resize(number + std::size_t{1});
   const std::uint32_t renumbered = renumber(owner_of_.size());
-  found_[number] = {owners_.intern(owner_of_), renumbered, number,
-                    find_moved(renumbered, statics), statics};
+  found_[number] = {owners_.intern(owner_of_), renumbered, number, find_moved(renumbered, statics),
+                    statics};
   return number;
 }
 
@@ -128,7 +125,7 @@ std::uint32_t Analyses::find_moved(std::uint32_t renumbered, std::size_t statics
   bool is_anywhere = false;
   for (Ref ref = 1; ref <= statics; ++ref) is_anywhere = is_anywhere || order_[ref - 1] != ref;
   std::vector<store::Word> places;
-  for (const store::List which : lists) {
+  for (const store::List which : store::lists) {
     const auto& skeletons = scratch_.list(which);
     for (std::uint32_t i = 0; i < skeletons.size(); ++i) {
       if (which == store::List::Objects && new_numbers[i + 1] == 0) continue;  // dropped

@@ -71,7 +71,7 @@ class Draftsman {
       const store::Vector current = at.current_;
       const std::uint32_t analysis = at.current_analysis_;
       at.advance(step);
-      if (!step.is_settled) at.settle(thread);
+      if (!step.is_settled) at.settle(thread, current.threads.size() / 2);
       draw_edge(add(at.current_), step.overtaker);
       at.current_ = current;
       at.current_analysis_ = analysis;
@@ -80,7 +80,7 @@ class Draftsman {
     switch (step.stop.kind) {
       case vm::Stop::Kind::Exit: {
         store::Vector last = at.current_;
-        Explorer::apply(last, step);
+        store::apply(last, step.changes);
         if (is_bad_end(last)) draw_edge(Graph::violation, step.overtaker);
         return;
       }

@@ -7,7 +7,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/clock.hpp"
 #include "search/describe.hpp"
@@ -117,15 +116,6 @@ bool Explorer::is_ordered(const store::Vector& state, std::uint32_t thread) cons
   return is_joined_by(
       static_cast<std::uint32_t>(state.threads.size() / 2), thread,
       [&](std::uint32_t other) { return codec_.joined_by(state.threads[std::size_t{2} * other]); });
-}
-
-void Explorer::apply(store::Vector& state, const Step& step) {
-  for (const store::Change& change : step.changes) {
-    std::vector<store::Component>& list = state.list(change.list);
-    if (change.index >= list.size()) list.resize(change.index + 1);
-    list[change.index] = change.component;
-  }
-  while (!state.statics.empty() && state.statics.back() == 0) state.statics.pop_back();
 }
 
 // --- The search
@@ -346,35 +336,28 @@ void Explorer::advance(const Step& step) { current_analysis_ = advance(current_,
 /// Makes it of a copy of the current state, and returns its analysis.
 std::uint32_t Explorer::advance(store::Vector& state, const Step& step) {
   const auto analysis = analyses_.after(current_analysis_, step.references);
-  const std::size_t classes = state.statics.size();
-  apply(state, step);
-  // What after() says is of a state with as many classes as before.
-  const bool has_as_many = state.statics.size() == classes;
-  return analyses_.normalize(state, has_as_many ? analysis : std::nullopt);
+  store::apply(state, step.changes);
+  return analyses_.normalize(state, analysis);
 }
 
-/// Whether the last class of the current state becomes untouched, so that the list ends before it.
-bool Explorer::shortens(const Step& step) const {
-  return std::ranges::any_of(step.changes, [&](const store::Change& change) {
-    return change.list == store::List::Statics && change.component == 0 &&
-           change.index + std::size_t{1} == current_.statics.size();
-  });
-}
-
-/// Makes the steps that concern no thread but the one that has moved, the one that it has started,
-/// or those that have waited for its end: the others need not see the states before them. Nor need
-/// this thread: a step ends where it is not known whether what follows is still the thread's own,
-/// and that is known now.
-std::vector<Move> Explorer::settle(std::uint32_t thread) {
+/// Makes the steps that concern nobody but the thread that makes them, after this one has moved:
+/// the others need not see the states before them. Nor need this thread: a step ends where it is
+/// not known whether what follows is still the thread's own, and that is known now. So it is where
+/// a thread begins, and there may be such steps of those that have waited for the thread's end.
+/// `threads`: how many there were before it moved.
+std::vector<Move> Explorer::settle(std::uint32_t thread, std::size_t threads) {
   constexpr std::size_t most = 100;  // others have their turn then
   std::vector<Move> moves;
-  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
-  std::vector<std::uint32_t> concerned{thread, threads - 1};
-  if (status(current_, thread) == vm::Thread::Status::Ended) {
-    concerned.resize(threads);
-    std::iota(concerned.begin(), concerned.end(), 0);
-  }
-  for (const std::uint32_t one : concerned) {
+  std::vector<std::uint32_t> concerned{thread};
+  if (status(current_, thread) == vm::Thread::Status::Ended) concerned = those_after(thread);
+  const auto add_started = [&] {
+    for (; threads < current_.threads.size() / 2; ++threads) {
+      concerned.push_back(static_cast<std::uint32_t>(threads));
+    }
+  };
+  add_started();
+  for (std::size_t i = 0; i < concerned.size(); ++i) {
+    const std::uint32_t one = concerned[i];
     while (moves.size() < most) {
       if (status(current_, one) == vm::Thread::Status::Ended) break;
       const auto choice = settling_choice(one);
@@ -386,8 +369,25 @@ std::vector<Move> Explorer::settle(std::uint32_t thread) {
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
       if (is_long) break;  // it may have no end
     }
+    add_started();
   }
   return moves;
+}
+
+/// The threads that may have such steps when this one has ended: those that waited for that. If few
+/// are left, all: what it shared with one of them may be that one's own now.
+std::vector<std::uint32_t> Explorer::those_after(std::uint32_t ended) {
+  constexpr std::size_t few = 2;
+  std::vector<std::uint32_t> left;
+  for (std::uint32_t one = 0; one < current_.threads.size() / 2; ++one) {
+    if (status(current_, one) != vm::Thread::Status::Ended) left.push_back(one);
+  }
+  if (left.size() <= few) return left;
+  const vm::Ref object = codec_.references(current_.threads[std::size_t{2} * ended])[0];
+  std::erase_if(left, [&](std::uint32_t one) {
+    return codec_.joined(current_.threads[std::size_t{2} * one + 1]) != object;
+  });
+  return left;
 }
 
 /// The step of the current state that concerns nobody but the thread, if there is one.
@@ -407,11 +407,13 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended: {
+      last_mover_ = move.thread;
       if (step.is_settled) return take_settled(number, move, step);
       next_ = current_;
       std::uint32_t analysis = current_analysis_;
       advance(step);
-      settle(move.thread);
+      const std::vector<Move> settling = settle(move.thread, next_.threads.size() / 2);
+      if (!settling.empty()) last_mover_ = settling.back().thread;
       std::swap(next_, current_);
       std::swap(analysis, current_analysis_);
       return add_state(number, move, next_, analysis);
@@ -421,7 +423,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
       return true;
     case vm::Stop::Kind::Exit: {
       store::Vector last = current_;
-      apply(last, step);
+      store::apply(last, step.changes);
       observe(last, number, move);
       return true;
     }
@@ -446,7 +448,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
   const auto analysis = analyses_.after(current_analysis_, step.references);
-  if (analysis && analyses_.is_normal(*analysis) && !shortens(step)) {
+  if (analysis && analyses_.is_normal(*analysis)) {
     return propose(number, move, step.changes, *analysis);
   }
   next_ = current_;
@@ -458,21 +460,14 @@ bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
 bool Explorer::add_state(std::uint32_t parent, Move move, const store::Vector& state,
                          std::uint32_t analysis) {
   if (parent == 0) return !states_->add(state) || note_state(parent, move, analysis);
-  if (store::find_changes(current_, state, changes_)) {
-    return propose(parent, move, changes_, analysis);
-  }
-  states_->propose(state);
-  return note_proposed(parent, move, analysis);
+  store::find_changes(current_, state, changes_);
+  return propose(parent, move, changes_, analysis);
 }
 
 /// What the current state becomes by these changes.
 bool Explorer::propose(std::uint32_t parent, Move move, store::Changes changes,
                        std::uint32_t analysis) {
   states_->propose(parent, current_, changes);
-  return note_proposed(parent, move, analysis);
-}
-
-bool Explorer::note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis) {
   proposed_.push_back({parent, move, analysis});
   return conditions_.empty() || add_proposed();
 }
@@ -568,8 +563,7 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
     Violation violation;
     violation.kind = Violation::Kind::Invariant;
     violation.message = condition.text;
-    violation.thread = moves_[number].thread;
-    if (!end) violation.location = location_of(loaded, violation.thread);
+    if (!end) violation.location = location_of(loaded, last_mover_);
     return found(std::move(violation), number, nullptr);
   }
   return true;
@@ -643,7 +637,6 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
   const End& end = found->second;
-  violation.thread = end.last ? end.last->thread : moves_[end.state].thread;
   tell_steps(violation, moves_to(end.state), replayed(end.last));
   return violation;
 }

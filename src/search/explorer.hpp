@@ -128,14 +128,13 @@ class Explorer final : StateView {
   static bool goes_on(const Step& step);
   void advance(const Step& step);
   std::uint32_t advance(store::Vector& state, const Step& step);
-  bool shortens(const Step& step) const;
-  std::vector<Move> settle(std::uint32_t thread);
+  std::vector<Move> settle(std::uint32_t thread, std::size_t threads);
+  std::vector<std::uint32_t> those_after(std::uint32_t ended);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, const store::Vector& state,
                  std::uint32_t analysis);
   bool propose(std::uint32_t parent, Move move, store::Changes changes, std::uint32_t analysis);
-  bool note_proposed(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool is_time_to_add() const;
   bool add_proposed();
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
@@ -172,7 +171,6 @@ class Explorer final : StateView {
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
-  static void apply(store::Vector& state, const Step& step);
 
   vm::Machine& machine_;
   const Options& options_;
@@ -196,6 +194,7 @@ class Explorer final : StateView {
   store::Vector current_;
   std::uint32_t current_analysis_ = 0;
   bool is_enabled_ = false;
+  std::uint32_t last_mover_ = 0;  // of the last step from it, with those that settle
   std::vector<Blocked> blocked_;
   Step refuting_step_;
   /// States that were found and that are not with the others yet: the store is faster with many at

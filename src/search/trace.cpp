@@ -79,7 +79,7 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }
   telling.steps.push_back(std::move(told));
-  apply(telling.state, made);
+  store::apply(telling.state, made.changes);
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
   }
@@ -130,10 +130,11 @@ void Explorer::tell_last(Telling& telling, ReplayMove move) {
 
 /// With the steps that follow by themselves.
 void Explorer::tell_settled(Telling& telling, const ReplayMove& move) {
+  const std::size_t threads = telling.state.threads.size() / 2;
   if (tell(telling, move).is_settled || move.extent) return;
   current_ = telling.state;
   current_analysis_ = analyses_.normalize(current_);
-  for (const Move& next : settle(move.thread)) {
+  for (const Move& next : settle(move.thread, threads)) {
     tell(telling, {next.thread, next.choice, {}});
   }
 }
@@ -150,6 +151,9 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
   if (last) tell_last(telling, *last);
   violation.threads = tell_threads(telling);
   violation.trace = std::move(telling.steps);
+  const bool is_of_a_state =
+      violation.kind == Violation::Kind::Invariant || violation.kind == Violation::Kind::Outcome;
+  if (is_of_a_state && !violation.trace.empty()) violation.thread = violation.trace.back().thread;
   if (options_.keep_output) violation.output = std::move(telling.written);
 }
 
@@ -159,7 +163,7 @@ Step Explorer::make_again(store::Vector& state, const ReplayMove& move) {
   current_ = state;
   current_analysis_ = analyses_.normalize(current_);
   Step made = stepper_.step(current_, move.thread, move.choice);
-  apply(state, made);
+  store::apply(state, made.changes);
   analyses_.normalize(state);
   return made;
 }
@@ -175,10 +179,11 @@ std::vector<Overtaking> Explorer::explain(const std::vector<ReplayMove>& moves,
     return is_settled;
   };
   for (const ReplayMove& move : moves) {
+    const std::size_t threads = state.threads.size() / 2;
     if (listen_to(move)) continue;
     current_ = state;
     current_analysis_ = analyses_.normalize(current_);
-    for (const Move& next : settle(move.thread)) {
+    for (const Move& next : settle(move.thread, threads)) {
       listen_to({next.thread, next.choice, {}});
     }
   }
@@ -208,7 +213,7 @@ bool Explorer::repeat(const ReplayMove& move, Replay& result) {
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended:
       ++result.steps;
-      apply(current_, made);
+      store::apply(current_, made.changes);
       current_analysis_ = analyses_.normalize(current_);
       return true;
     case vm::Stop::Kind::Assertion:
@@ -234,7 +239,8 @@ bool Explorer::repeat(const ReplayMove& move, Replay& result) {
 /// What is wrong with the current state itself. No step is taken: what would go wrong next is not
 /// what the run has led to.
 void Explorer::judge(std::uint32_t last) {
-  add_state(0, {static_cast<std::uint8_t>(last), 0}, current_, analyses_.normalize(current_));
+  last_mover_ = last;
+  add_state(0, {}, current_, analyses_.normalize(current_));
   blocked_.clear();
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 0; thread < threads; ++thread) {

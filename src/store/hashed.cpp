@@ -10,7 +10,6 @@
 namespace mmcheck::store {
 namespace {
 
-constexpr List lists[] = {List::Threads, List::Statics, List::Objects};
 constexpr std::size_t sizes = std::size(lists);  // that come before the components
 
 Hash hash_of(const std::vector<Component>& flat) {
@@ -41,13 +40,9 @@ void Hashed::propose(const Vector& state) {
 }
 
 void Hashed::propose(std::uint32_t /*from*/, const Vector& before, Changes changes) {
-  flatten(before);
-  const std::size_t first[] = {sizes, sizes + before.threads.size(),
-                               sizes + before.threads.size() + before.statics.size()};
-  for (const Change& change : changes) {
-    flat_[first[static_cast<std::size_t>(change.list)] + change.index] = change.component;
-  }
-  proposed_.push_back(add_flat());
+  changed_ = before;
+  apply(changed_, changes);
+  propose(changed_);
 }
 
 void Hashed::add_proposed(std::vector<bool>& is_new) {

@@ -45,7 +45,8 @@ class Hashed : public Visited {
   std::uint32_t size_ = 0;
   std::deque<Waiting> waiting_;
   std::deque<Component> components_;  // of all that wait
-  std::vector<Component> flat_;       // the state that is being added
+  Vector changed_;                    // the state that is being added
+  std::vector<Component> flat_;       // likewise
   std::vector<bool> proposed_;        // of each whether it is new: it was added at once
 };
 

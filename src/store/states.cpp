@@ -10,18 +10,18 @@ using Tuple = Tuples::Tuple;
 constexpr std::uint32_t children = 4;
 constexpr std::size_t parts = children - 1;  // of a root, whose first place is the shape's
 
-constexpr List lists[] = {List::Threads, List::Statics, List::Objects};
-
 std::size_t groups_of(std::size_t nodes) { return (nodes + children - 1) / children; }
 
-}  // namespace
-
-std::uint32_t States::shape_of(const Vector& state) {
-  const auto size = [](const std::vector<Component>& list) {
-    return static_cast<std::uint32_t>(list.size());
-  };
-  return shapes_.intern({size(state.threads), size(state.statics), size(state.objects), 0}).number;
+/// Whole groups, so that the shape is another one less often than the length.
+std::uint32_t places_of(const std::vector<Component>& list) {
+  return static_cast<std::uint32_t>(groups_of(list.size()) * children);
 }
+
+Tuple places_of(const Vector& state) {
+  return {places_of(state.threads), places_of(state.statics), places_of(state.objects), 0};
+}
+
+}  // namespace
 
 void States::Layer::resize(std::size_t nodes) {
   size = nodes;
@@ -79,6 +79,7 @@ void States::load(std::uint32_t number, Vector& to) {
       one = components[at / children][at % children];
       ++at;
     }
+    while (!list.empty() && list.back() == 0) list.pop_back();
   }
 }
 
@@ -87,15 +88,17 @@ void States::load(std::uint32_t number, Vector& to) {
 void States::propose(const Vector& state) {
   Open& one = next_open();
   one.number = 0;
-  one.root = {shape_of(state)};
+  one.root = {shapes_.intern(places_of(state)).number};
   make_layers(shapes_[one.root[0]], one.layers);
   const auto number = static_cast<std::uint32_t>(proposed_.size());
   proposed_.push_back(last_open_);
-  std::uint32_t index = 0;
+  std::uint32_t first = 0;
   for (const List which : lists) {
+    std::uint32_t index = first;
     for (const Component component : state.list(which)) {
       replaced_.push_back({number, index++, component});
     }
+    first += places_of(state.list(which));
   }
 }
 
@@ -106,8 +109,9 @@ void States::propose(std::uint32_t from, Changes changes) {
   const Tuple& shape = shapes_[roots_[from][0]];
   const std::uint32_t first[] = {0, shape[0], shape[0] + shape[1]};
   for (const Change& change : changes) {
-    const std::uint32_t index = first[static_cast<std::size_t>(change.list)] + change.index;
-    replaced_.push_back({state, index, change.component});
+    const auto which = static_cast<std::size_t>(change.list);
+    if (change.index >= shape[which]) continue;  // nothing comes there
+    replaced_.push_back({state, first[which] + change.index, change.component});
   }
 }
 
@@ -158,18 +162,20 @@ void States::fold_proposed() {
   last_open_ = 0;
 }
 
-void States::propose(std::uint32_t from, const Vector& /*before*/, Changes changes) {
+void States::propose(std::uint32_t from, const Vector& before, Changes changes) {
+  const bool may_have_another_shape = std::ranges::any_of(changes, [&](const Change& change) {
+    return change.component == 0 || change.index >= before.list(change.list).size();
+  });
+  if (may_have_another_shape) {
+    changed_ = before;
+    apply(changed_, changes);
+    if (places_of(changed_) != places_of(before)) return propose(changed_);
+  }
   propose(from, changes);
 }
 
 Tuples::Found States::intern(const Vector& state) {
   propose(state);
-  fold_proposed();
-  return found_.front();
-}
-
-Tuples::Found States::intern(std::uint32_t from, Changes changes) {
-  propose(from, changes);
   fold_proposed();
   return found_.front();
 }

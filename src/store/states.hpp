@@ -20,9 +20,8 @@ namespace mmcheck::store {
 
 class States final : public Visited {
  public:
-  /// The number of a vector, new or not. The rest as for Visited::add().
+  /// The number of a vector, new or not.
   Tuples::Found intern(const Vector& state);
-  Tuples::Found intern(std::uint32_t from, Changes changes);
 
   void propose(const Vector& state) override;
   void propose(std::uint32_t from, const Vector& before, Changes changes) override;
@@ -59,7 +58,6 @@ class States final : public Visited {
     std::uint32_t node;
   };
 
-  std::uint32_t shape_of(const Vector& state);
   Open& next_open();
   const Open& open(std::uint32_t number);
   static void make_layers(const Tuples::Tuple& shape, Layers& layers);
@@ -68,11 +66,12 @@ class States final : public Visited {
   void fold_layer(std::size_t layer);
   void fold_proposed();
 
-  Tuples shapes_;  // how many components there are of each kind
+  Tuples shapes_;  // how many places there are for each kind of components
   Tuples roots_;   // the shape, and the uppermost layer
   Tuples inner_;
   std::vector<Open> open_{1};
   std::size_t last_open_ = 0;
+  Vector changed_;                     // a state that is proposed
   std::vector<std::size_t> proposed_;  // for each the one among open_ that it is like
   std::vector<Replaced> replaced_;     // by state and place
   std::vector<Tuples::Tuple> tuples_;  // that are being looked up

@@ -11,10 +11,12 @@ using Component = std::uint32_t;  // 0: none
 
 enum class List : std::uint8_t { Threads, Statics, Objects };
 
-/// The components of one state.
+inline constexpr List lists[] = {List::Threads, List::Statics, List::Objects};
+
+/// The components of one state. None at the end of a list is the same as nothing there.
 struct Vector {
   std::vector<Component> threads;  // two each: what others see of it, and the rest
-  std::vector<Component> statics;  // by number of the class; none at the end
+  std::vector<Component> statics;  // by number of the class
   std::vector<Component> objects;  // by Ref, from 1 on
 
   const std::vector<Component>& list(List which) const {
@@ -38,7 +40,10 @@ struct Change {
 };
 using Changes = std::span<const Change>;  // in order
 
-/// What makes one state another one of the same shape; false if they have not the same.
-bool find_changes(const Vector& before, const Vector& after, std::vector<Change>& changes);
+/// Makes them. No list ends with none afterwards.
+void apply(Vector& state, Changes changes);
+
+/// What makes one state another one.
+void find_changes(const Vector& before, const Vector& after, std::vector<Change>& changes);
 
 }  // namespace mmcheck::store

@@ -21,7 +21,7 @@ class Visited {
   /// Says that a state is to be added.
   virtual void propose(const Vector& state) = 0;
   /// Likewise what another one, which has the number `from` and the components `before`, becomes by
-  /// changes at places that exist in it.
+  /// changes.
   virtual void propose(std::uint32_t from, const Vector& before, Changes changes) = 0;
   /// Adds what was proposed, one after the other, and says of each whether it is new. The new ones
   /// have the next numbers, the last of them size(). Many at once are faster.

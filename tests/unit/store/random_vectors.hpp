@@ -30,14 +30,22 @@ class RandomVectors {
     return state;
   }
 
-  /// Other components at a few places of such a state, in order.
+  /// Other components at a few places of such a state, in order; now and then its lists become
+  /// longer or shorter.
   std::vector<store::Change> changes(const store::Vector& state) {
     std::vector<store::Change> changes;
-    for (const store::List which :
-         {store::List::Threads, store::List::Statics, store::List::Objects}) {
-      for (std::uint32_t i = 0; i < state.list(which).size(); ++i) {
-        if (random_.below(10) == 0) changes.push_back({which, i, component()});
+    for (const store::List which : store::lists) {
+      const auto size = static_cast<std::uint32_t>(state.list(which).size());
+      const std::uint32_t left = random_.below(4) == 0 ? random_.below(size + 1) : size;
+      for (std::uint32_t i = 0; i < size; ++i) {
+        if (i >= left) {
+          changes.push_back({which, i, 0});
+        } else if (random_.below(10) == 0) {
+          changes.push_back({which, i, component()});
+        }
       }
+      const std::uint32_t more = left == size && random_.below(4) == 0 ? random_.below(6) : 0;
+      for (std::uint32_t i = 0; i < more; ++i) changes.push_back({which, size + i, component()});
     }
     return changes;
   }
@@ -47,6 +55,7 @@ class RandomVectors {
   std::vector<store::Component> list(std::uint32_t size) {
     std::vector<store::Component> list(size);
     for (store::Component& one : list) one = component();
+    while (!list.empty() && list.back() == 0) list.pop_back();
     return list;
   }
 
@@ -54,9 +63,7 @@ class RandomVectors {
 };
 
 inline store::Vector changed(store::Vector state, const std::vector<store::Change>& changes) {
-  for (const store::Change& change : changes) {
-    state.list(change.list)[change.index] = change.component;
-  }
+  store::apply(state, changes);
   return state;
 }
 

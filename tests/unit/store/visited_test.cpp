@@ -89,11 +89,26 @@ TEST_CASE("a state is new once, however it is put in") {
 
 TEST_CASE("states with the same components in lists of other lengths are others") {
   const Vector states[] = {{{1, 2}, {3}, {4}},     {{1, 2}, {3, 4}, {}}, {{1, 2}, {}, {3, 4}},
-                           {{1, 2, 3, 4}, {}, {}}, {{1, 2}, {}, {}},     {{1, 2}, {0}, {}},
-                           {{1, 2}, {}, {0}}};
+                           {{1, 2, 3, 4}, {}, {}}, {{1, 2}, {}, {}},     {{1, 2}, {0, 3}, {4}},
+                           {{1, 2}, {}, {0, 3}},   {{1, 2}, {3}, {0, 4}}};
   for (const auto& store : all_stores()) {
     for (const Vector& state : states) CHECK(store->add(state));
     for (const Vector& state : states) CHECK(!store->add(state));
+  }
+}
+
+TEST_CASE("a state is the same whether none is at the end of its lists or nothing") {
+  const Vector state{{1, 2}, {3}, {4}};
+  for (const auto& store : all_stores()) {
+    CHECK(store->add(state));
+    const Change nothing[] = {{List::Statics, 1, 0}, {List::Objects, 7, 0}};
+    const Change something[] = {{List::Statics, 0, 0}};
+    store->propose(1, state, nothing);
+    store->propose(1, state, something);
+    std::vector<bool> is_new;
+    store->add_proposed(is_new);
+    CHECK(is_new == std::vector<bool>{false, true});
+    CHECK(loaded(*store, 2) == Vector{{1, 2}, {}, {4}});
   }
 }
 
