@@ -173,10 +173,7 @@ void Explorer::begin_anew() {
   stepper_.sharing().begin_anew();
   states_ = make_store(options_);
   known_ = {};
-  analysis_of_ = {0};
-  parents_ = {0};
-  depths_ = {0};
-  moves_ = {{}};
+  reached_ = {};
   frontier_.clear();
   outcomes_.clear();
   has_deadlock_outcome_ = false;
@@ -233,8 +230,7 @@ bool Explorer::is_limit_reached() {
 
 std::uint64_t Explorer::bytes() const {
   return states_->bytes() + codec_.bytes() + known_.bytes() + analyses_.bytes() +
-         (analysis_of_.size() + parents_.size() + depths_.size() + frontier_.size()) * 4 +
-         moves_.size() * sizeof(Move);
+         reached_.size() * sizeof(Reached) + frontier_.size() * sizeof(std::uint32_t);
 }
 
 void Explorer::report_progress() {
@@ -246,11 +242,11 @@ void Explorer::report_progress() {
 bool Explorer::expand(std::uint32_t number) {
   states_->load(number, current_);
   states_->forget(number);
-  if (options_.max_depth && depths_[number] >= *options_.max_depth) {
+  if (options_.max_depth && reached_[number].depth >= *options_.max_depth) {
     give_up(fmt::format("--max-depth={} was reached", *options_.max_depth));
     return true;
   }
-  current_analysis_ = analysis_of_[number];
+  current_analysis_ = reached_[number].analysis;
   is_enabled_ = false;
   blocked_.clear();
   if (is_over()) return end_of_run(number);
@@ -487,12 +483,11 @@ bool Explorer::add_proposed() {
 
 /// Of the next one that is new.
 bool Explorer::note_state(std::uint32_t parent, Move move, std::uint32_t analysis) {
-  const auto number = static_cast<std::uint32_t>(analysis_of_.size());
-  analysis_of_.push_back(analysis);
-  parents_.push_back(parent);
-  moves_.push_back(move);
-  depths_.push_back(parent == 0 ? 0 : depths_[parent] + 1);
-  exploration_.depth = std::max<std::uint64_t>(exploration_.depth, depths_.back());
+  if (reached_.size() == 0) reached_.push_back({});
+  const auto number = static_cast<std::uint32_t>(reached_.size());
+  const std::uint32_t depth = parent == 0 ? 0 : reached_[parent].depth + 1;
+  reached_.push_back({analysis, parent, depth, move});
+  exploration_.depth = std::max<std::uint64_t>(exploration_.depth, depth);
   frontier_.push_back(number);
   if (conditions_.empty()) return true;
   store::Vector state;
@@ -597,8 +592,9 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
 
 std::vector<ReplayMove> Explorer::moves_to(std::uint32_t number) const {
   std::vector<ReplayMove> moves;
-  for (; parents_[number] != 0; number = parents_[number]) {
-    moves.push_back({moves_[number].thread, moves_[number].choice, {}});
+  for (; reached_[number].parent != 0; number = reached_[number].parent) {
+    const Move& move = reached_[number].move;
+    moves.push_back({move.thread, move.choice, {}});
   }
   std::ranges::reverse(moves);
   return moves;

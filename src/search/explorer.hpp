@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/blocks.hpp"
 #include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
@@ -183,11 +184,14 @@ class Explorer final : StateView {
   Stepper stepper_;
   MemoryOfSteps known_;
 
-  // By number of the state.
-  std::vector<std::uint32_t> analysis_of_{0};
-  std::vector<std::uint32_t> parents_{0};
-  std::vector<std::uint32_t> depths_{0};
-  std::vector<Move> moves_{{}};
+  /// What is known of a state besides its components.
+  struct Reached {
+    std::uint32_t analysis = 0;
+    std::uint32_t parent = 0;  // 0 for the first
+    std::uint32_t depth = 0;
+    Move move;  // from the parent
+  };
+  base::Blocks<Reached> reached_;  // by number of the state, from 1 on
   std::deque<std::uint32_t> frontier_;
 
   // The state that is being expanded.

@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <cstring>
 
 namespace mmcheck::store {
 namespace {
@@ -12,18 +13,22 @@ constexpr std::size_t first_size = 1024;
 
 /// The library's comparison is a call.
 bool is_same(const Tuples::Tuple& left, const Tuples::Tuple& right) {
-  return ((left[0] ^ right[0]) | (left[1] ^ right[1]) | (left[2] ^ right[2]) |
-          (left[3] ^ right[3])) == 0;
+  std::uint32_t other = 0;
+  for (std::size_t i = 0; i < left.size(); ++i) other |= left[i] ^ right[i];
+  return other == 0;
+}
+
+/// Of two words of 64 bits (after Wang Yi's wyhash).
+std::uint64_t mixed(std::uint64_t left, std::uint64_t right) {
+  __extension__ using Product = unsigned __int128;
+  const Product product = Product{left ^ 0xa0761d6478bd642fU} * (right ^ 0xe7037ed1a0b428dbU);
+  return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
 std::uint64_t hash_of(const Tuples::Tuple& tuple) {
-  const std::uint64_t left = std::uint64_t{tuple[0]} << 32 | tuple[1];
-  const std::uint64_t right = std::uint64_t{tuple[2]} << 32 | tuple[3];
-  std::uint64_t hash = left * 0x9e3779b97f4a7c15U;
-  hash ^= hash >> 32;
-  hash = (hash ^ right) * 0xd6e8feb86659fd93U;
-  hash ^= hash >> 32;
-  return hash * 0xd6e8feb86659fd93U >> 16;
+  std::array<std::uint64_t, 4> words{};
+  std::memcpy(words.data(), tuple.data(), sizeof(words));
+  return mixed(mixed(words[0], words[1]), mixed(words[2], words[3]) + words[3]);
 }
 
 /// Of bits that say little of the place in a table.
@@ -64,7 +69,7 @@ std::uint64_t Sequences::bytes() const {
          (hashes_.capacity() + table_.capacity()) * sizeof(std::uint32_t);
 }
 
-Tuples::Tuples() : tuples_(1), table_(first_size) {}
+Tuples::Tuples() : table_(first_size) { tuples_.push_back({}); }
 
 /// Where it may be.
 inline Tuples::Lookup Tuples::begin(const Tuple& tuple) const {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/blocks.hpp"
 #include "base/large_pages.hpp"
 
 namespace mmcheck::store {
@@ -33,10 +34,11 @@ class Sequences {
   std::vector<std::uint32_t> table_;  // open addressing; 0: free
 };
 
-/// The same for tuples of four, which are most of what is kept of states: see states.hpp.
+/// The same for tuples of one length, which are most of what is kept of states: see states.hpp.
 class Tuples {
  public:
-  using Tuple = std::array<std::uint32_t, 4>;
+  static constexpr std::size_t width = 8;  // half a line of the processor's cache
+  using Tuple = std::array<std::uint32_t, width>;
 
   Tuples();
   struct Found {
@@ -68,7 +70,7 @@ class Tuples {
   void make_room(std::size_t count);
   void grow();
 
-  base::LargeVector<Tuple> tuples_;
+  base::Blocks<Tuple> tuples_;
   base::LargeVector<Entry> table_;  // open addressing; number 0: free
   std::vector<Lookup> lookups_;
 };

@@ -7,18 +7,19 @@ namespace {
 
 using Tuple = Tuples::Tuple;
 
-constexpr std::uint32_t children = 4;
+constexpr std::uint32_t children = Tuples::width;
 constexpr std::size_t parts = children - 1;  // of a root, whose first place is the shape's
 
 std::size_t groups_of(std::size_t nodes) { return (nodes + children - 1) / children; }
 
-/// Whole groups, so that the shape is another one less often than the length.
+/// Some more than there are components, so that the shape is another one less often.
 std::uint32_t places_of(const std::vector<Component>& list) {
-  return static_cast<std::uint32_t>(groups_of(list.size()) * children);
+  constexpr std::size_t step = 4;
+  return static_cast<std::uint32_t>((list.size() + step - 1) / step * step);
 }
 
 Tuple places_of(const Vector& state) {
-  return {places_of(state.threads), places_of(state.statics), places_of(state.objects), 0};
+  return {places_of(state.threads), places_of(state.statics), places_of(state.objects)};
 }
 
 }  // namespace
@@ -42,7 +43,9 @@ void States::make_layers(const Tuple& shape, Layers& layers) {
 /// From the top.
 void States::unfold(Open& one) const {
   make_layers(shapes_[one.root[0]], one.layers);
-  one.layers.back().groups = {{one.root[1], one.root[2], one.root[3], 0}};
+  Tuple top{};
+  std::copy(one.root.begin() + 1, one.root.end(), top.begin());
+  one.layers.back().groups = {top};
   for (std::size_t i = one.layers.size() - 1; i > 0; --i) {
     Layer& below = one.layers[i - 1];
     for (std::size_t group = 0; group < below.groups.size(); ++group) {

@@ -4,7 +4,8 @@
 // list of components, and a tree of interned tuples over the list (recursive indexing; Laarman, van
 // de Pol and Weber, "Parallel Recursive State Compression for Free"). A step changes one or two
 // components, so most of the tree is there already: a new state costs a tuple or two, and what the
-// state before shares with it need not even be looked up.
+// state before shares with it need not even be looked up. The lists are filled up with none, so
+// that a state with an object more or less than the one before has mostly a tree of the same shape.
 //
 // What takes time is to wait for memory: tables of many megabytes are looked up in no order. So the
 // trees of all states that are proposed grow together, layer by layer, and all tuples of a layer
@@ -41,7 +42,7 @@ class States final : public Visited {
     std::vector<Tuples::Tuple> groups;
 
     void resize(std::size_t nodes);
-    bool is_alone(std::size_t group) const { return group * 4 + 1 == size; }
+    bool is_alone(std::size_t group) const { return group * Tuples::width + 1 == size; }
   };
   using Layers = std::vector<Layer>;  // the components first
   /// A state whose tree is unfolded, for others that are much like it; or what is all zero, for one

@@ -2,7 +2,7 @@
 // hash_compact.hpp and bitstate.hpp.
 //
 // Whatever the store, a search keeps of each state what its run is told by: the state before, the
-// move, the depth and the number of its analysis, 14 bytes.
+// move, the depth and the number of its analysis, 16 bytes.
 #pragma once
 
 #include <cstdint>
