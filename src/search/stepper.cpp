@@ -138,8 +138,12 @@ bool Stepper::is_owned(const vm::Pointer& pointer) {
       break;
   }
   if (pointer.base >= vm::Heap::first_permanent) return false;
-  const bool is_new = pointer.base > from_->objects.size();  // made in this step
-  return is_new || look({Kind::IsPrivate, pointer.base - 1}) != 0;
+  return is_new(pointer) || look({Kind::IsPrivate, pointer.base - 1}) != 0;
+}
+
+/// Whether it was made in this step.
+bool Stepper::is_new(const vm::Pointer& pointer) const {
+  return pointer.kind == vm::Pointer::Kind::Object && pointer.base > from_->objects.size();
 }
 
 bool Stepper::is_owned(const vm::Access& access) {
@@ -155,15 +159,18 @@ bool Stepper::is_ordered() {
                       [&](std::uint32_t other) { return state_.threads[other]->joined_by; });
 }
 
-/// Nobody can notice what a thread does while the others do nothing. But what they did before, or
-/// will do, they may also do at the same time, unless the one thread has started or joined them: so
-/// it is noted all the same which memory is used.
+/// Nobody can notice what a thread does while the others do nothing, nor what it does where only it
+/// leads. But what they did before, or will do, they may also do at the same time, unless the one
+/// thread has started or joined them; and they may have led to an object before, unless it is new.
+/// So it is noted all the same which memory is used.
 bool Stepper::is_private(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
-  if (is_owned(access.to) && is_owned(access.from)) return true;
-  if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
-  if (!is_alone()) return false;
-  if (!is_ordered()) concerns_nobody_else(access);
+  const bool is_own = is_owned(access.to) && is_owned(access.from);
+  if (!is_own) {
+    if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
+    if (!is_alone()) return false;
+  }
+  if (!is_new(access.to) && !is_ordered()) concerns_nobody_else(access);
   return true;
 }
 
@@ -280,7 +287,7 @@ bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstan
   if (!reduce_ || is_watched(access.to) || is_watched(access.from)) return false;
   const bool alone = is_alone();
   if (alone && is_ordered()) return true;
-  if (!circumstances.is_own) return alone;
+  if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
     if (sharing_.is_settled(memory)) {

@@ -130,6 +130,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool is_private(const vm::Access& access) override;
   bool is_owned(const vm::Access& access) override;
   bool is_owned(const vm::Pointer& pointer);
+  bool is_new(const vm::Pointer& pointer) const;
   bool reduces() const { return reduce_ && !repeated_; }
   bool is_watched(const vm::Pointer& pointer) const;
   bool concerns_others(const vm::Access& access) override;
