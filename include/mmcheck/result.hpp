@@ -36,8 +36,8 @@ struct Extent {
 
 struct TraceStep {
   std::uint32_t thread = 0;
-  std::string action;     // issue, complete, start, end, throw, wait, wake, choose …
-  std::string operation;  // read, write, volatile read, lock, fence …; empty where there is none
+  std::string action;     // issue, complete, run, go on, end
+  std::string operation;  // read, write, volatile read, lock, start …; empty where there is none
   std::string target;     // "Peterson.flag0", "forks[1]", "the monitor of Fork #3"
   std::string value;      // that was read or written
   bool out_of_order = false;

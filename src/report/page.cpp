@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "report/readable.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -66,7 +67,7 @@ std::string short_place(const Location& location) {
 
 std::string long_place(const Location& location) {
   if (location.line == 0) return short_place(location);
-  return fmt::format("{} in {}", short_place(location), clean(location.method));
+  return fmt::format("{} in {}", short_place(location), clean(readable_method(location.method)));
 }
 
 std::string Page::painted(Style style, std::string text) const {

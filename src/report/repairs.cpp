@@ -12,6 +12,7 @@
 #include "patch/diff.hpp"
 #include "patch/edits.hpp"
 #include "report/quantities.hpp"
+#include "report/readable.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -90,7 +91,7 @@ std::string short_time(double seconds) {
 /// "the write of Peterson.flag0 (line 18)".
 std::string operation_at(const Overtaken& operation, const std::string& file) {
   std::string text = "the " + clean(operation.operation);
-  if (!operation.target.empty()) text += " of " + clean(operation.target);
+  if (!operation.target.empty()) text += " of " + readable_fields(clean(operation.target));
   const Location& location = operation.location;
   const std::string place = location.line != 0 && location.file == file
                                 ? fmt::format("line {}", location.line)
@@ -185,7 +186,7 @@ std::string why_unrepaired(const ModelResult& model) {
 
 std::string change_text(const Repair& repair) {
   const std::string place = long_place(repair.location);
-  const std::string target = clean(repair.target);
+  const std::string target = readable_fields(clean(repair.target));
   switch (repair.kind) {
     case Kind::Barrier:
     case Kind::ReadBarrier:

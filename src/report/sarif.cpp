@@ -13,8 +13,10 @@
 #include "base/text.hpp"
 #include "patch/edits.hpp"
 #include "report/page.hpp"
+#include "report/readable.hpp"
 #include "report/repairs.hpp"
 #include "report/report.hpp"
+#include "report/steps.hpp"
 #include "report/story.hpp"
 
 namespace mmcheck::report {
@@ -263,25 +265,26 @@ class Sarif {
   static std::string thread_name(const Violation& violation, std::uint32_t thread) {
     for (const ThreadStatus& status : violation.threads) {
       if (status.thread == thread && !status.name.empty()) {
-        return fmt::format("thread {} {}", thread, clean(status.name));
+        return fmt::format("thread {} {}", thread, clean(readable_method(status.name)));
       }
     }
     return fmt::format("thread {}", thread);
   }
 
   Json step_json(const TraceStep& step, std::size_t number) {
-    std::string message = clean(step.action);
-    for (const std::string* part : {&step.operation, &step.target}) {
-      if (!part->empty()) message += " " + clean(*part);
-    }
-    if (!step.value.empty()) message += " = " + clean(step.value);
+    std::string message = begins_to_wait(step) ? "issue " : "";
+    message += what_happens(step);
     if (step.out_of_order) message += ", out of order";
     for (const Overtaken& overtaken : step.overtakes) {
-      message += ", before " + clean(overtaken.operation) + " " + clean(overtaken.target);
+      message += ", before the earlier " + clean(overtaken.operation) + " " +
+                 readable_fields(clean(overtaken.target));
     }
+    const char* importance = step.out_of_order ? "essential"
+                             : is_told(step)   ? "important"
+                                               : "unimportant";
     return {{"location", location_json(step.location, message)},
             {"executionOrder", number},
-            {"importance", step.out_of_order ? "essential" : "important"}};
+            {"importance", importance}};
   }
 
   // ---- the repair ----

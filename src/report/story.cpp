@@ -1,21 +1,26 @@
-// One line a step, in columns. Of a long run only the beginning and the end are told, and every
-// step that was taken out of order: these are what the run is about.
+// One line for each thing that happens, in columns: a read or write when it takes effect, and of
+// what the library does for a call, the call. Of a long run only the beginning and the end are
+// told, and all that happens out of order: this is what the run is about. Who asks for more gets
+// every step as it is, with the number that it has in other reports.
 #include "report/story.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "report/quantities.hpp"
+#include "report/readable.hpp"
+#include "report/steps.hpp"
 
 namespace mmcheck::report {
 namespace {
 
 constexpr std::size_t steps_at_the_start = 20;
 constexpr std::size_t steps_at_the_end = 40;
-constexpr std::size_t widest_column = 44;
+constexpr std::size_t widest_column = 60;
 
 std::string_view phrase_for(Violation::Kind kind) {
   switch (kind) {
@@ -33,51 +38,87 @@ std::string_view phrase_for(Violation::Kind kind) {
   return {};
 }
 
-std::string operation_text(const std::string& operation, const std::string& target,
-                           const std::string& value) {
-  std::string text = clean(operation);
-  if (!target.empty()) text += (text.empty() ? "" : " ") + clean(target);
-  if (!value.empty()) text += (text.empty() ? "" : " = ") + clean(value);
-  return text;
-}
-
 bool waits(const ThreadStatus& status) { return status.status.starts_with("waits"); }
 
-/// The columns of a step, but for the place.
-struct Row {
+bool waits_for_pulse(const ThreadStatus& status) {
+  return status.status.starts_with("waits for a pulse");
+}
+
+/// What the last line says; empty where it is said below who waits for whom, or nothing is wrong at
+/// any one moment.
+std::string last_words(const Violation& violation) {
+  switch (violation.kind) {
+    case Violation::Kind::Assertion:
+      return "the assertion fails";
+    case Violation::Kind::Invariant:
+      return clean(violation.message) + " is false";
+    case Violation::Kind::UnhandledException:
+      return "uncaught " + clean(violation.message.substr(0, violation.message.find(':')));
+    case Violation::Kind::Deadlock:
+    case Violation::Kind::Outcome:
+      break;
+  }
+  return {};
+}
+
+/// What tells an operation of a thread that waits from others.
+std::string key_of(std::uint32_t thread, const std::string& operation, const std::string& target,
+                   const Location& location) {
+  return fmt::format("{} {} {} {} {}", thread, operation, target, location.method,
+                     location.il_offset);
+}
+
+/// Whether a read takes what its thread has written and others do not see yet.
+bool is_own_write(const TraceStep& step, const Overtaken& overtaken) {
+  return overtaken.target == step.target && step.operation.ends_with("read") &&
+         overtaken.operation.ends_with("write");
+}
+
+/// A line of the story, by columns but for the place.
+struct Line {
   std::string number;
   std::string thread;
-  std::string action;
-  std::string operation;
+  std::string action;  // only who asks for more is told it
+  std::string text;
+  std::string call;  // of the library, if this is all that is told
+  const TraceStep* step;
+  std::vector<const Overtaken*> overtaken;  // that have not been told of before
 };
 
 class Story {
  public:
   Story(Page& page, const Violation& violation) : page_(page), violation_(violation) {
     for (const ThreadStatus& status : violation.threads) names_[status.thread] = status.name;
+    std::size_t number = 0;
+    for (const TraceStep& step : violation.trace) add(step, ++number);
   }
+
+  std::size_t size() const { return lines_.size(); }
 
   /// "thread 1 Peterson::T0".
   std::string thread(std::uint32_t number) const {
     const auto found = names_.find(number);
     std::string text = fmt::format("thread {}", number);
-    if (found != names_.end() && !found->second.empty()) text += " " + clean(found->second);
+    if (found != names_.end() && !found->second.empty()) {
+      text += " " + clean(readable_method(found->second));
+    }
     return text;
   }
 
   void tell_steps() {
     measure();
     std::size_t left_out = 0;
-    for (std::size_t i = 0; i < violation_.trace.size(); ++i) {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
       if (!is_told(i)) {
         ++left_out;
         continue;
       }
       tell_gap(left_out);
       left_out = 0;
-      tell_step(violation_.trace[i], row(i));
+      tell_line(lines_[i]);
     }
     tell_gap(left_out);
+    tell_last_line();
   }
 
   void tell_end() {
@@ -88,29 +129,62 @@ class Story {
   }
 
  private:
-  bool is_told(std::size_t index) const {
-    return page_.options().verbose || index < steps_at_the_start ||
-           index + steps_at_the_end >= violation_.trace.size() ||
-           violation_.trace[index].out_of_order;
+  bool is_verbose() const { return page_.options().verbose; }
+
+  void add(const TraceStep& step, std::size_t number) {
+    Line line{"", thread(step.thread), "", what_happens(step), "", &step, overtaken_by(step)};
+    if (is_verbose()) {
+      line.number = fmt::format("{}", number);
+      line.action = clean(step.action);
+      if (step.operation.empty()) line.text = clean(step.target);
+    } else {
+      if (!report::is_told(step)) return;
+      if (!step.out_of_order) line.call = call_around(step);
+      if (!line.call.empty() && is_within(line, lines_)) return;
+      if (!line.call.empty()) line.text = "in " + line.call;
+      line.number = fmt::format("{}", lines_.size() + 1);
+    }
+    lines_.push_back(std::move(line));
   }
 
-  Row row(std::size_t index) const {
-    const TraceStep& step = violation_.trace[index];
-    return {fmt::format("{}", index + 1), thread(step.thread), clean(step.action),
-            operation_text(step.operation, step.target, step.value)};
+  /// That an operation still waits which others have overtaken before is not told again.
+  std::vector<const Overtaken*> overtaken_by(const TraceStep& step) {
+    if (!begins_to_wait(step)) {
+      told_.erase(key_of(step.thread, step.operation, step.target, step.location));
+    }
+    std::vector<const Overtaken*> result;
+    for (const Overtaken& one : step.overtakes) {
+      const bool is_new =
+          told_.insert(key_of(step.thread, one.operation, one.target, one.location)).second;
+      if (is_new || is_verbose() || is_own_write(step, one)) result.push_back(&one);
+    }
+    return result;
+  }
+
+  /// Whether it tells of the call that was told of last.
+  static bool is_within(const Line& line, const std::vector<Line>& lines) {
+    if (lines.empty() || lines.back().call != line.call) return false;
+    const TraceStep& last = *lines.back().step;
+    return last.thread == line.step->thread && last.location.method == line.step->location.method &&
+           last.location.il_offset == line.step->location.il_offset;
+  }
+
+  bool is_told(std::size_t index) const {
+    return is_verbose() || index < steps_at_the_start ||
+           index + steps_at_the_end >= lines_.size() || lines_[index].step->out_of_order;
   }
 
   void measure() {
     const auto grow = [](std::size_t& width, const std::string& text) {
       width = std::max(width, std::min(width_of(text), widest_column));
     };
-    for (std::size_t i = 0; i < violation_.trace.size(); ++i) {
+    grow(text_width_, last_words(violation_));
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
       if (!is_told(i)) continue;
-      const Row cells = row(i);
-      grow(number_width_, cells.number);
-      grow(thread_width_, cells.thread);
-      grow(action_width_, cells.action);
-      grow(operation_width_, cells.operation);
+      grow(number_width_, lines_[i].number);
+      grow(thread_width_, lines_[i].thread);
+      grow(action_width_, lines_[i].action);
+      grow(text_width_, lines_[i].text);
     }
   }
 
@@ -120,34 +194,46 @@ class Story {
     page_.line("  " + page_.painted(Style::Faint, text));
   }
 
-  void tell_step(const TraceStep& step, const Row& cells) {
-    const Style style = step.out_of_order ? Style::Doubtful : Style::Plain;
-    std::string text = fmt::format("  {:>{}}  ", cells.number, number_width_);
-    text += padded(cells.thread, thread_width_) + "  ";
-    text += padded(cells.action, action_width_) + "  ";
-    const std::size_t width = padded(cells.operation, operation_width_).size();
-    text += page_.painted(style, cells.operation);
-    text.append(width - cells.operation.size() + 2, ' ');
-    text += short_place(step.location) + source_after(step.location);
-    page_.line(text);
-    if (step.out_of_order) tell_what_is_overtaken(step);
+  void tell_line(const Line& line) {
+    const bool is_key = line.step->out_of_order;
+    tell_columns(line, is_key ? Style::Doubtful : Style::Plain, line.step->location);
+    if (is_key) tell_what_is_overtaken(line);
   }
 
-  /// Under the action: the story reads on as "complete read A.x, out of order, before write A.y".
-  void tell_what_is_overtaken(const TraceStep& step) {
-    constexpr std::string_view what = "out of order";
+  void tell_columns(const Line& line, Style style, const Location& location) {
+    std::string text = fmt::format("  {:>{}}  ", line.number, number_width_);
+    text += padded(line.thread, thread_width_) + "  ";
+    if (action_width_ != 0) text += padded(line.action, action_width_) + "  ";
+    const std::size_t width = padded(line.text, text_width_).size();
+    text += page_.painted(style, line.text);
+    text.append(width - line.text.size() + 2, ' ');
+    page_.line(text + short_place(location) + source_after(location));
+  }
+
+  /// Under what happens: the story reads on as "read A.x = 0 overtakes the earlier write A.y".
+  void tell_what_is_overtaken(const Line& line) {
     const std::string margin(number_width_ + thread_width_ + 6, ' ');
-    const std::string first = margin + page_.painted(Style::Doubtful, std::string(what));
-    if (step.overtakes.empty()) page_.line(first);
-    bool is_first = true;
-    for (const Overtaken& overtaken : step.overtakes) {
-      std::string text = is_first ? first : margin + std::string(what.size(), ' ');
-      is_first = false;
-      text += "  before " + operation_text(overtaken.operation, overtaken.target, "");
-      const std::string place = short_place(overtaken.location);
-      if (!place.empty()) text += " (" + place + ")";
-      page_.line(text + source_after(overtaken.location));
+    if (line.step->overtakes.empty()) {
+      page_.line(margin + page_.painted(Style::Doubtful, "out of order"));
     }
+    for (const Overtaken* overtaken : line.overtaken) {
+      const char* how = is_own_write(*line.step, *overtaken) ? "sees before others its own"
+                                                             : "overtakes the earlier";
+      std::string text =
+          margin + page_.painted(Style::Doubtful, how) + " " + clean(overtaken->operation);
+      if (!overtaken->target.empty()) text += " " + readable_fields(clean(overtaken->target));
+      const std::string place = short_place(overtaken->location);
+      if (!place.empty()) text += " (" + place + ")";
+      page_.line(text + source_after(overtaken->location));
+    }
+  }
+
+  void tell_last_line() {
+    const std::string words = last_words(violation_);
+    if (words.empty()) return;
+    const bool is_placed = violation_.kind != Violation::Kind::Invariant;
+    tell_columns({"", thread(violation_.thread), "", words, "", nullptr, {}}, Style::Bad,
+                 is_placed ? violation_.location : Location());
   }
 
   std::string source_after(const Location& location) const {
@@ -169,12 +255,14 @@ class Story {
 
   void tell_status(const ThreadStatus& status) {
     std::string text = "    " + thread(status.thread);
-    if (!status.status.empty()) text += ": " + clean(status.status);
+    if (!status.status.empty()) text += ": " + readable_fields(clean(status.status));
+    const std::string call = waits_for_pulse(status) ? call_of(status) : std::string();
+    if (!call.empty()) text += ", in " + call;
     for (std::size_t i = 0; i < status.holds.size(); ++i) {
-      text += (i == 0 ? "; holds " : ", ") + clean(status.holds[i]);
+      text += (i == 0 ? "; holds " : ", ") + readable_fields(clean(status.holds[i]));
     }
     page_.line(text);
-    const std::size_t shown = page_.options().verbose ? status.stack.size()
+    const std::size_t shown = is_verbose()    ? status.stack.size()
                               : waits(status) ? std::min<std::size_t>(status.stack.size(), 1)
                                               : 0;
     for (std::size_t i = 0; i < shown; ++i) {
@@ -183,20 +271,31 @@ class Story {
     if (shown != 0) page_.excerpt(status.stack.front(), 8);
   }
 
+  static std::string call_of(const ThreadStatus& status) {
+    return status.stack.empty() ? std::string() : call_at(status.stack.front());
+  }
+
   Page& page_;
   const Violation& violation_;
   std::map<std::uint32_t, std::string> names_;
+  std::vector<Line> lines_;
+  std::set<std::string> told_;  // of operations that wait, and were overtaken
   std::size_t number_width_ = 0;
   std::size_t thread_width_ = 0;
   std::size_t action_width_ = 0;
-  std::size_t operation_width_ = 0;
+  std::size_t text_width_ = 0;
 };
 
-/// Who holds what matters where threads wait for each other; elsewhere only to who asks for all.
+/// Where threads wait for each other, who holds what matters; elsewhere only monitors do. That the
+/// first thread waits for others to end is so in most runs.
 bool is_end_told(const Violation& violation, const TextOptions& options) {
   if (violation.threads.empty()) return false;
+  const auto has_to_do_with_monitors = [](const ThreadStatus& status) {
+    return !status.holds.empty() || waits_for_pulse(status) ||
+           status.status.starts_with("waits for the monitor");
+  };
   return options.verbose || violation.kind == Violation::Kind::Deadlock ||
-         std::any_of(violation.threads.begin(), violation.threads.end(), waits);
+         std::any_of(violation.threads.begin(), violation.threads.end(), has_to_do_with_monitors);
 }
 
 void tell_output(Page& page, const std::string& output) {
@@ -231,11 +330,11 @@ void tell(Page& page, const Violation& violation, const std::string& memory_mode
   page.excerpt(violation.location, 4);
   if (violation.kind != Violation::Kind::Deadlock && !is_outcome)
     page.line("  in " + story.thread(violation.thread));
-  page.line(violation.under_sc ? "  under sc, too: no fence can help"
+  page.line(violation.under_sc ? "  under sc, too, where nothing is reordered: no fence can help"
                                : "  not under sc: only reordering makes it possible");
   if (!violation.trace.empty()) {
     page.line();
-    page.line("  How it comes about, in " + count_of(violation.trace.size(), "step") + ":");
+    page.line("  How it comes about, in " + count_of(story.size(), "step") + ":");
     story.tell_steps();
   }
   if (is_end_told(violation, page.options())) story.tell_end();

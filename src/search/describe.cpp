@@ -80,6 +80,53 @@ std::string field_at(const vm::Type& type, std::uint32_t offset, bool is_static,
   return fmt::format("[byte {}]", offset);
 }
 
+/// The field of `object`, or a static one of `type`, that refers to `to`; empty if none does.
+std::string field_that_refers_to(const vm::Type& type, bool is_static, const std::uint8_t* data,
+                                 vm::Ref to) {
+  for (const vm::Type* at = &type; at != nullptr; at = is_static ? nullptr : at->base) {
+    for (const auto& field : at->fields) {
+      const bool is_there = field->is_static == is_static && field->type->is_reference() &&
+                            !field->is_thread_static && !field->has_data;
+      if (is_there && vm::load<vm::Ref>(data + field->offset) == to) return field->name;
+    }
+  }
+  return {};
+}
+
+/// Which field leads to an object: "Program.gate", "Queue #2.gate"; empty if none does.
+std::string field_with(vm::Machine& machine, const vm::State& state, vm::Ref object,
+                       const Names& names) {
+  for (std::uint32_t id = 0; id < state.statics.size(); ++id) {
+    if (!state.statics[id]) continue;
+    const vm::Type& type = *machine.types().by_id(id);
+    const std::string field =
+        field_that_refers_to(type, true, state.statics[id]->data.data(), object);
+    if (!field.empty()) return type.name + "." + field;
+  }
+  for (vm::Ref ref = 1; ref < state.heap.end(); ++ref) {
+    const vm::Object* holder = state.heap.find(ref);
+    if (holder == nullptr || holder->type->is_array()) continue;
+    const std::string field = field_that_refers_to(*holder->type, false, holder->data(), object);
+    if (!field.empty()) return name_of(state, ref, names) + "." + field;
+  }
+  return {};
+}
+
+/// Of an object that is nothing but a lock, the program only knows the field that it is in.
+std::string name_of_lock(vm::Machine& machine, const vm::State& state, vm::Ref ref,
+                         const Names& names) {
+  std::string name = name_of(state, ref, names);
+  const vm::Object* object = state.heap.find(ref);
+  if (object == nullptr || object->type->base != nullptr) return name;
+  const std::string field = field_with(machine, state, ref, names);
+  return field.empty() ? name : fmt::format("{} ({})", name, field);
+}
+
+std::string monitor_of(vm::Machine& machine, const vm::State& state, vm::Ref ref,
+                       const Names& names) {
+  return "the monitor of " + name_of_lock(machine, state, ref, names);
+}
+
 struct Target {
   std::string text;
   const vm::Type* type = nullptr;
@@ -139,31 +186,29 @@ std::string word_for(const Access& access) {
       return "lock";
     case Access::Kind::TryLock:
       return "try to lock";
-    case Access::Kind::End:
-      return {};
     case Access::Kind::Unlock:
       return "unlock";
+    case Access::Kind::Choose:
+      return "choose";
+    case Access::Kind::End:
     case Access::Kind::Start:
     case Access::Kind::Synchronize:
     case Access::Kind::Join:
     case Access::Kind::LookAround:
-      return "call";
-    case Access::Kind::Choose:
-      return "choose";
     case Access::Kind::Class:
-      return "class constructor";
+      return {};  // what it is called depends on more
   }
   return {};
 }
 
 std::string thread_of(const vm::State& state, vm::Ref object) {
   const auto number = vm::find_thread(state, object);
-  return number ? fmt::format("thread {}", *number) : "a new thread";
+  return number ? fmt::format("thread {}", *number) : "a thread that has not been started";
 }
 
 /// What a call of the models' own is, in the words of those who wrote the program.
-void describe_call(const vm::State& state, const vm::Instruction& at, const vm::Cell* cells,
-                   const Names& names, TraceStep& step) {
+void describe_call(vm::Machine& machine, const vm::State& state, const vm::Instruction& at,
+                   const vm::Cell* cells, const Names& names, TraceStep& step) {
   const std::string& name = at.method->name;
   const vm::Ref object = at.method->parameters.empty() ? 0 : vm::to_u4(cells[at.a]);
   struct Row {
@@ -172,10 +217,9 @@ void describe_call(const vm::State& state, const vm::Instruction& at, const vm::
     bool is_of_thread;
   };
   static constexpr Row rows[] = {
-      {"StartCore", "start", true},         {"JoinCore", "join", true},
-      {"TryJoinCore", "join", true},        {"GetStatus", "ask", true},
-      {"WaitCore", "wait", false},          {"PulseCore", "pulse", false},
-      {"PulseAllCore", "pulse all", false},
+      {"JoinCore", "join", true},     {"TryJoinCore", "join", true},
+      {"GetStatus", "look at", true}, {"WaitCore", "wait on", false},
+      {"PulseCore", "pulse", false},  {"PulseAllCore", "pulse all on", false},
   };
   const auto row = std::ranges::find(rows, name, &Row::method);
   if (row == std::end(rows)) {
@@ -183,8 +227,8 @@ void describe_call(const vm::State& state, const vm::Instruction& at, const vm::
     return;
   }
   step.operation = row->operation;
-  step.target = row->is_of_thread ? thread_of(state, object)
-                                  : "the monitor of " + name_of(state, object, names);
+  step.target =
+      row->is_of_thread ? thread_of(state, object) : monitor_of(machine, state, object, names);
 }
 
 }  // namespace
@@ -244,14 +288,19 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::Lock:
     case Access::Kind::TryLock:
     case Access::Kind::Unlock:
-      step.target = "the monitor of " + name_of(state, access->to.base, names);
+      step.target = monitor_of(machine, state, access->to.base, names);
       return;
     case Access::Kind::Start:
+      step.operation = "start";
+      step.target = fmt::format("thread {}", state.threads.size());
+      return;
     case Access::Kind::Synchronize:
     case Access::Kind::Join:
     case Access::Kind::LookAround:
-      return describe_call(state, at, cells, names, step);
+      return describe_call(machine, state, at, cells, names, step);
     case Access::Kind::Class:
+      step.operation =
+          at.op == vm::Op::end_class ? "finish initializing class" : "start initializing class";
       step.target = machine.types().by_id(access->to.base)->name;
       return;
     case Access::Kind::Fence:
@@ -273,7 +322,10 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     execution.statics(*machine.types().by_id(access->to.base));
   }
   Pointer to = access->to;
-  if (access->type != nullptr && access->type->parts.size() > 1) {
+  const bool is_struct = access->type != nullptr &&
+                         access->type->stack_kind == vm::StackKind::Struct &&
+                         access->type->parts.size() > 1;
+  if (is_struct) {
     // A struct, of which one part is copied now.
     const auto& parts = access->type->parts;
     to.offset += parts[execution.thread().copy.done % parts.size()].offset;
@@ -284,7 +336,6 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   const auto value = [&](const std::uint8_t* from) {
     return value_of(machine, state, *target.type, from, names);
   };
-  const bool is_struct = access->type != nullptr && access->type->parts.size() > 1;
   if (access->kind != Access::Kind::Write) {
     step.value = value(target.data);
   } else if (const auto cell = written_cell(at); cell && !is_struct) {
@@ -323,7 +374,7 @@ Target target_of(vm::Machine& machine, vm::State& state, const vm::Pending& pend
                  const Operation& operation, const Names& names) {
   if (!operation.where.is_known()) return {target_of_unknown(pending, operation.where), {}, {}};
   if (operation.is_of_monitor()) {
-    return {"the monitor of " + name_of(state, vm::to_u4(operation.where.cell), names), {}, {}};
+    return {monitor_of(machine, state, vm::to_u4(operation.where.cell), names), {}, {}};
   }
   const Pointer pointer = Pointer::decode(operation.where.cell);
   if (pointer.kind == Pointer::Kind::Static) {
@@ -381,24 +432,37 @@ void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& 
   step.location = where_issued(operation.origin);
 }
 
+std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
+                             std::uint32_t thread) {
+  const vm::Object* object = state.heap.find(state.threads[thread]->object);
+  if (object == nullptr) return {};
+  const vm::WellKnown& known = machine.known();
+  const auto start = vm::load<vm::Ref>(object->data() + known.thread_start->offset);
+  const vm::Object* delegate = state.heap.find(start);
+  if (delegate == nullptr) return {};
+  const vm::Method* method =
+      machine.function(vm::load<vm::Cell>(delegate->data() + known.delegate_method->offset));
+  return method == nullptr ? "" : vm::qualified_name(*method);
+}
+
 ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32_t thread,
-                             const Names& names) {
+                             const std::string& method, const Names& names) {
   ThreadStatus status;
   status.thread = thread;
   const vm::Thread& one = *state.threads[thread];
   for (const vm::Place& place : vm::user_stack(one)) status.stack.push_back(location_of(place));
-  status.name = !status.stack.empty() ? status.stack.back().method : "";
+  status.name = method;
   if (const vm::Object* object = state.heap.find(one.object)) {
     const auto name = vm::load<vm::Ref>(object->data() + machine.known().thread_name->offset);
     if (name != 0) status.name = base::to_utf8(machine.text(state, name));
   }
   for (const auto& [ref, monitor] : state.monitors) {
     if (monitor.thread == thread) {
-      status.holds.push_back("the monitor of " + name_of(state, ref, names));
+      status.holds.push_back(monitor_of(machine, state, ref, names));
     }
   }
   const vm::Wait wait = vm::wait_of(state, thread);
-  const std::string object = name_of(state, wait.object, names);
+  const std::string object = name_of_lock(machine, state, wait.object, names);
   switch (wait.what) {
     case vm::Wait::For::Nothing:
       status.status = one.status == vm::Thread::Status::Ended ? "ended" : "runs";
@@ -414,7 +478,7 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
       status.status = fmt::format("waits for thread {} to end", wait.thread);
       break;
     case vm::Wait::For::Class:
-      status.status = fmt::format("waits for the class constructor of {}, which thread {} runs",
+      status.status = fmt::format("waits for class {}, which thread {} is initializing",
                                   wait.type->name, wait.thread);
       break;
   }

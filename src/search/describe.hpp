@@ -32,8 +32,11 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
 /// Of one that has just been issued.
 void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
                      const vm::Operation& operation, const Names& names, TraceStep& step);
-/// What a thread is called, and what it does or waits for.
+/// The method that a thread runs which has just been started.
+std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
+                             std::uint32_t thread);
+/// What a thread is called that runs this method, and what it does or waits for.
 ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32_t thread,
-                             const Names& names);
+                             const std::string& method, const Names& names);
 
 }  // namespace mmcheck::search

@@ -13,6 +13,7 @@
 #include "store/bitstate.hpp"
 #include "store/hash_compact.hpp"
 #include "store/states.hpp"
+#include "vm/reflection_names.hpp"
 #include "vm/threads.hpp"
 
 namespace mmcheck::search {
@@ -121,6 +122,7 @@ bool Explorer::is_ordered(const store::Vector& state, std::uint32_t thread) cons
 // --- The search
 
 void Explorer::start(const vm::Method& entry) {
+  entry_ = vm::qualified_name(entry);
   vm::State first = machine_.initial(entry, options_.arguments);
   initial_ = stepper_.encode(first);
   initial_analysis_ = analyses_.normalize(initial_);
@@ -533,6 +535,19 @@ std::optional<std::uint32_t> Explorer::find_circle() const {
   return {};
 }
 
+/// Of threads that wait, and not in a circle, the one that all of a row wait for in the end.
+std::uint32_t Explorer::find_last_awaited() const {
+  if (blocked_.empty()) return 0;
+  const Blocked* last = &blocked_.front();
+  const auto awaited = [&] {
+    return std::ranges::find(blocked_, last->waits_for, [](const Blocked& one) {
+      return static_cast<std::int32_t>(one.thread);
+    });
+  };
+  for (auto next = awaited(); next != blocked_.end(); next = awaited()) last = &*next;
+  return last->thread;
+}
+
 bool Explorer::check_waiting(std::uint32_t number) {
   has_deadlock_outcome_ |= !is_enabled_;
   std::optional<Violation> violation = describe_waiting();
@@ -546,7 +561,7 @@ std::optional<Violation> Explorer::describe_waiting() {
   Violation violation;
   violation.kind = Violation::Kind::Deadlock;
   violation.message = in_circle ? "threads wait for each other" : "no thread can go on";
-  violation.thread = in_circle.value_or(blocked_.empty() ? 0 : blocked_.front().thread);
+  violation.thread = in_circle ? *in_circle : find_last_awaited();
   violation.location = location_of(stepper_.load_all(current_), violation.thread);
   return violation;
 }

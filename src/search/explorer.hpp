@@ -106,6 +106,7 @@ class Explorer final : StateView {
     store::Vector state;
     std::vector<std::uint32_t> names;  // of objects, by their numbers
     std::uint32_t next_name = 1;
+    std::vector<std::string> methods;  // that the threads run
     std::vector<TraceStep> steps;
     std::string written;  // by the program
   };
@@ -141,6 +142,7 @@ class Explorer final : StateView {
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
+  std::uint32_t find_last_awaited() const;
   std::optional<Violation> describe_waiting();
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
@@ -157,9 +159,13 @@ class Explorer final : StateView {
   std::vector<ReplayMove> moves_to(std::uint32_t number) const;
   Step step_as(const ReplayMove& move);
   Step tell(Telling& telling, const ReplayMove& move);
+  void tell_besides(const Telling& telling, std::vector<TraceStep>& besides, std::uint32_t thread,
+                    std::uint32_t number);
+  void tell_methods(Telling& telling);
   void tell_issued(Telling& telling, std::uint32_t thread,
                    const std::vector<vm::Operation>& before);
   void tell_last(Telling& telling, ReplayMove move);
+  void tell_closely(Telling& telling, Telling before, ReplayMove move, vm::Stop::Kind end);
   void tell_settled(Telling& telling, const ReplayMove& move);
   void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
                   std::optional<ReplayMove> last);
@@ -213,6 +219,7 @@ class Explorer final : StateView {
   store::Vector next_;  // that is being made
   std::vector<store::Change> changes_;
 
+  std::string entry_;  // the method that the first thread runs
   store::Vector initial_;
   std::uint32_t initial_analysis_ = 0;
   /// Where a run ends: a state, or a step from there.

@@ -219,6 +219,12 @@ bool Stepper::concerns_others(const vm::Access& access) {
   return answer;
 }
 
+bool Stepper::is_contended(vm::Cell pointer) {
+  vm::Access whole{Operation::Read};
+  whole.to = vm::Pointer::decode(pointer);
+  return concerns_others(whole);
+}
+
 bool Stepper::concerns_nobody_else(const vm::Access& access) {
   if (repeated_) return repeated_->is_local;
   if (!reduce_ || tells_more_) return false;
@@ -285,6 +291,7 @@ bool Stepper::keeps_sections() const {
 
 bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
   if (!reduce_ || is_watched(access.to) || is_watched(access.from)) return false;
+  if (tells_more_) return circumstances.is_own.value_or(false);
   const bool alone = is_alone();
   if (alone && is_ordered()) return true;
   if (!circumstances.is_own) return false;  // the next step will know, and note it

@@ -109,8 +109,14 @@ class Stepper final : vm::Source, vm::Surroundings {
   void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
   /// For those who want to see more: steps go on over what only the thread reaches, and over
-  /// nothing else.
-  void tell_more(bool more) { tells_more_ = more; }
+  /// nothing else; nor before it is known what was read.
+  void tell_more(bool more) {
+    tells_more_ = more;
+    if (relaxation_) relaxation_->guesses = !more;
+  }
+
+  /// Whether several threads use what is there, or something else of the same object.
+  bool is_contended(vm::Cell pointer);
 
   /// Tells what steps do under a model; null: nobody.
   void tell_listener(vm::Listener* listener) {

@@ -1,5 +1,7 @@
 // How a violation came about: its run is made once more, and told step by step.
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 #include "search/describe.hpp"
@@ -8,6 +10,8 @@
 
 namespace mmcheck::search {
 namespace {
+
+constexpr int most_told_closely = 1000;
 
 /// Adds what the program writes to a text, as long as this is there.
 class Listener {
@@ -22,6 +26,22 @@ class Listener {
  private:
   vm::Machine& machine_;
   vm::Machine::Output before_;
+};
+
+/// Hears of the operations that complete in a step besides the one that it begins with.
+class Besides final : public vm::Listener {
+ public:
+  using Hear = std::function<void(std::uint32_t thread, std::uint32_t number)>;
+  explicit Besides(Hear hear) : hear_(std::move(hear)) {}
+
+  void comes_to(std::uint32_t, const vm::Origin&) override {}
+  void issues(std::uint32_t, const vm::Operation&) override {}
+  void completes(std::uint32_t thread, std::size_t number, bool is_quiet) override {
+    if (is_quiet) hear_(thread, static_cast<std::uint32_t>(number));
+  }
+
+ private:
+  Hear hear_;
 };
 
 }  // namespace
@@ -68,17 +88,27 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
     if (const auto number = pending.completed_by(move.choice)) {
       describe_completion(machine_, before, move.thread, *number, telling.names, told);
     } else if (pending.stall == vm::Stall::Forks) {
-      told.action = "guess";
+      told.action = "go on";
+      told.operation = "before it is known what was read";
     } else if (waiting.empty()) {
       describe_operation(machine_, before, move.thread, telling.names, told);
     }
   }
+  std::vector<TraceStep> besides;
+  Besides listener([&](std::uint32_t thread, std::uint32_t number) {
+    tell_besides(telling, besides, thread, number);
+  });
+  stepper_.tell_listener(&listener);
   Step made = step_as(move);
+  stepper_.tell_listener(nullptr);
   told.extent = made.extent;
-  if (told.operation.empty() && told.action != "guess") {
+  if (told.operation.empty()) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }
-  telling.steps.push_back(std::move(told));
+  // A thread ends after all else; what completes because another operation has, completes after it.
+  const auto at = told.operation.empty() ? besides.end() : besides.begin();
+  besides.insert(at, std::move(told));
+  std::ranges::move(besides, std::back_inserter(telling.steps));
   store::apply(telling.state, made.changes);
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
@@ -89,8 +119,35 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
     for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
     telling.names = std::move(names);
   }
+  tell_methods(telling);
   if (is_relaxed_) tell_issued(telling, move.thread, waiting);
   return made;
+}
+
+/// While a step is made, what completes in it because it makes no difference to others when: of
+/// what others use at all.
+void Explorer::tell_besides(const Telling& telling, std::vector<TraceStep>& besides,
+                            std::uint32_t thread, std::uint32_t number) {
+  vm::State& state = stepper_.state();
+  const vm::Operation& operation = state.threads[thread]->pending.queue[number];
+  if (operation.is_of_monitor() || !stepper_.is_contended(operation.where.cell)) return;
+  TraceStep told;
+  told.thread = thread;
+  told.is_move = false;
+  describe_completion(machine_, state, thread, number, telling.names, told);
+  told.overtakes.clear();
+  told.out_of_order = false;
+  besides.push_back(std::move(told));
+}
+
+/// Of the threads that are new. Once they have ended, nobody knows what they were.
+void Explorer::tell_methods(Telling& telling) {
+  const std::size_t threads = telling.state.threads.size() / 2;
+  if (telling.methods.size() == threads) return;
+  const vm::State& state = stepper_.load_all(telling.state);
+  for (auto i = static_cast<std::uint32_t>(telling.methods.size()); i < threads; ++i) {
+    telling.methods.push_back(i == 0 ? entry_ : method_of_thread(machine_, state, i));
+  }
 }
 
 /// The operations that have joined the queue behind those that waited before.
@@ -122,10 +179,38 @@ void Explorer::tell_issued(Telling& telling, std::uint32_t thread,
 /// The step in which something goes wrong. What led to it is worth telling even where it concerns
 /// no other thread.
 void Explorer::tell_last(Telling& telling, ReplayMove move) {
-  constexpr int most = 1000;
+  if (is_relaxed_) {
+    const Telling before = telling;
+    const Step made = tell(telling, move);
+    return tell_closely(telling, before, move, made.stop.kind);
+  }
   stepper_.tell_more(true);
-  for (int i = 0; i < most && goes_on(tell(telling, move)); ++i) move.choice = 0;
+  for (int i = 0; i < most_told_closely && goes_on(tell(telling, move)); ++i) move.choice = 0;
   stepper_.tell_more(false);
+}
+
+/// Under a model, a replay takes the last step as a whole. What happens in it is told besides: the
+/// same step, but that each operation waits and completes by itself.
+void Explorer::tell_closely(Telling& telling, Telling before, ReplayMove move, vm::Stop::Kind end) {
+  const std::size_t first = before.steps.size();
+  const std::size_t written = telling.written.size();
+  if (move.choice == vm::only_quiet) move.choice = 0;
+  stepper_.tell_more(true);
+  Step made = tell(before, move);
+  move.choice = 0;
+  for (int i = 1; i < most_told_closely && goes_on(made); ++i) made = tell(before, move);
+  stepper_.tell_more(false);
+  telling.written.resize(written);
+  if (made.stop.kind != end) return;
+  const auto begin = telling.steps.begin() + static_cast<std::ptrdiff_t>(first);
+  TraceStep whole = *std::find_if(begin, telling.steps.end(), std::mem_fn(&TraceStep::is_move));
+  telling.steps.erase(begin, telling.steps.end());
+  const bool is_told_twice = before.steps[first].operation == whole.operation;
+  telling.steps.push_back(std::move(whole));
+  for (std::size_t i = first + (is_told_twice ? 1 : 0); i < before.steps.size(); ++i) {
+    before.steps[i].is_move = false;
+    telling.steps.push_back(std::move(before.steps[i]));
+  }
 }
 
 /// With the steps that follow by themselves.
@@ -147,6 +232,7 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
   while (telling.names.size() < telling.state.objects.size()) {
     telling.names.push_back(telling.next_name++);
   }
+  tell_methods(telling);
   for (const ReplayMove& move : moves) tell_settled(telling, move);
   if (last) tell_last(telling, *last);
   violation.threads = tell_threads(telling);
@@ -195,7 +281,7 @@ std::vector<ThreadStatus> Explorer::tell_threads(const Telling& telling) {
   vm::State& state = stepper_.load_all(telling.state);
   std::vector<ThreadStatus> threads;
   for (std::uint32_t i = 0; i < state.threads.size(); ++i) {
-    threads.push_back(describe_thread(machine_, state, i, telling.names));
+    threads.push_back(describe_thread(machine_, state, i, telling.methods[i], telling.names));
   }
   return threads;
 }

@@ -431,7 +431,8 @@ Execution::Notice Execution::assume_valid(const Instruction& at, std::uint32_t c
 
 /// Nothing if the run goes on as if the reference were valid; another one waits for it.
 std::optional<Execution::Notice> Execution::take_for_granted(const Value& object) {
-  if (object.kind != ValueKind::Reference || pending().refuses) return stop_to_stall();
+  const bool may_fork = relaxation_->guesses && !pending().refuses;
+  if (object.kind != ValueKind::Reference || !may_fork) return stop_to_stall();
   if (!take_fork()) return fork();
   alternatives_ = 2;
   if (choice_ == 0) return std::nullopt;
@@ -471,7 +472,8 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
 
 /// A branch whose condition is not there.
 Execution::Notice Execution::guess(const Instruction& at) {
-  if (!has(model::Switch::SpeculativeReads) || pending().refuses) return stop_to_stall();
+  const bool may_fork = relaxation_->guesses && !pending().refuses;
+  if (!has(model::Switch::SpeculativeReads) || !may_fork) return stop_to_stall();
   const bool has_two = info(at.op).form == Form::jump_ss;
   for (const std::uint32_t cell : {at.a, has_two ? at.b : at.a}) {
     if (is_deferred(cell) && !expression_of(byte_of(cell))) return stop_to_stall();

@@ -42,6 +42,7 @@ WellKnown::WellKnown(TypeSystem& types)
       out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
       thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
       thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),
+      thread_start(field_named(*types.model("System.Threading.Thread"), "_start")),
       thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)) {}

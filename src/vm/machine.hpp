@@ -81,6 +81,7 @@ struct WellKnown {
   const Method* out_of_memory;  // of the Throw class
   const Field* thread_number;   // System.Threading.Thread's int: ManagedThreadId
   const Field* thread_name;
+  const Field* thread_start;       // the delegate
   const Field* thread_background;  // and its bool
   const Method* thread_run;        // what a new thread executes
   const Method* thread_finish;     // what the first thread executes after the entry point

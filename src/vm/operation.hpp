@@ -116,6 +116,7 @@ struct Relaxation {
   const model::Model* model;
   std::uint32_t queue_limit = 64;
   std::uint32_t speculation_limit = 4;  // how many branches may be guessed at a time
+  bool guesses = true;                  // goes on before it is known what was read
   Listener* listener = nullptr;         // null: nobody listens
 };
 

@@ -51,6 +51,15 @@ TraceStep step(std::uint32_t thread, std::string action, std::string operation, 
           {}};
 }
 
+/// An operation begins to wait: part of the step before it.
+TraceStep issued(std::uint32_t thread, std::string operation, std::string target, std::string value,
+                 Location location) {
+  TraceStep result = step(thread, "issue", std::move(operation), std::move(target),
+                          std::move(value), std::move(location));
+  result.is_move = false;
+  return result;
+}
+
 Exploration exploration(std::uint64_t states, bool complete) {
   Exploration result;
   result.states = states;
@@ -91,12 +100,13 @@ Violation lost_increment() {
   violation.trace = {
       step(0, "start", "", "thread 1", "",
            at("Peterson::Main", 0x20, "callvirt Thread::Start", 36, 9)),
-      step(1, "issue", "write", "Peterson.flag0", "1", flag0),
-      step(1, "issue", "read", "Peterson.flag1", "",
-           at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
+      issued(1, "write", "Peterson.flag0", "1", flag0),
+      issued(1, "read", "Peterson.flag1", "",
+             at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
       step(1, "complete", "read", "Peterson.flag1", "0",
            at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
-      step(1, "issue", "write", "Peterson.counter", "1", at("Peterson::T0", 0x31, "stsfld", 21, 3)),
+      step(1, "complete", "write", "Peterson.counter", "1",
+           at("Peterson::T0", 0x31, "stsfld", 21, 3)),
       step(1, "end", "", "", "", {}),
   };
   violation.trace[3].out_of_order = true;
@@ -207,10 +217,10 @@ Result not_robust() {
   violation.kind = Violation::Kind::Outcome;
   violation.message = "Peterson.r0 = 0, Peterson.r1 = 0";
   violation.trace = {
-      step(1, "issue", "write", "Peterson.flag0", "1", flag0),
-      step(1, "issue", "write", "Peterson.turn", "1", turn),
-      step(1, "issue", "read", "Peterson.flag1", "", flag1),
-      step(1, "issue", "read", "Helper.it", "", library),
+      issued(1, "write", "Peterson.flag0", "1", flag0),
+      issued(1, "write", "Peterson.turn", "1", turn),
+      issued(1, "read", "Peterson.flag1", "", flag1),
+      issued(1, "read", "Helper.it", "", library),
       step(1, "complete", "read", "Peterson.flag1", "0", flag1),
       step(1, "complete", "write", "Peterson.turn", "1", turn),
       step(1, "complete", "read", "Helper.it", "0", library),
@@ -339,7 +349,8 @@ Result not_repaired() {
 Result long_run() {
   Violation violation = lost_increment();
   violation.trace.insert(violation.trace.begin() + 1, 200,
-                         step(1, "issue", "read", "Peterson.turn", "0", {}));
+                         step(1, "issue", "read", "Peterson.turn", "0",
+                              at("Peterson::T0", 0x1b, "ldsfld Peterson::turn", 20, 30)));
   violation.trace[100].out_of_order = true;
   ModelResult relaxed = model("dotnet", Verdict::Violated);
   relaxed.violations = {violation};

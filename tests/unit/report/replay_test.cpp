@@ -49,12 +49,13 @@ TEST_CASE("a trace that was written is read back") {
   CHECK(trace.invariants == result.invariants);
   CHECK(trace.reduced);
   CHECK(trace.kind == "assertion");
-  const auto& steps = result.results[1].violations[0].trace;
-  REQUIRE(trace.steps.size() == steps.size());
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    CHECK(trace.steps[i].thread == steps[i].thread);
-    CHECK(trace.steps[i].choice == steps[i].choice);
-    CHECK(trace.steps[i].action == steps[i].action);
+  std::vector<mmcheck::TraceStep> moves = result.results[1].violations[0].trace;
+  std::erase_if(moves, [](const mmcheck::TraceStep& step) { return !step.is_move; });
+  REQUIRE(trace.steps.size() == moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    CHECK(trace.steps[i].thread == moves[i].thread);
+    CHECK(trace.steps[i].choice == moves[i].choice);
+    CHECK(trace.steps[i].action == moves[i].action);
   }
 }
 

@@ -41,12 +41,35 @@ mmcheck::Result of_violation(mmcheck::Violation::Kind kind) {
   return result;
 }
 
-/// What is told of these steps, without what is above them.
-std::string story_of(const std::vector<mmcheck::TraceStep>& trace) {
-  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Assertion);
+/// What is told of these steps, without what is above them. An outcome has no last line.
+std::string story_of(const std::vector<mmcheck::TraceStep>& trace, bool verbose = false,
+                     mmcheck::Violation::Kind kind = mmcheck::Violation::Kind::Outcome) {
+  mmcheck::Result result = of_violation(kind);
   result.results[0].violations[0].trace = trace;
-  const std::string text = to_text(result, {});
+  result.results[0].violations[0].message = "A.x > 0";
+  TextOptions options;
+  options.verbose = verbose;
+  const std::string text = to_text(result, options);
   return text.substr(text.find(":\n", text.find("How it comes about")) + 2);
+}
+
+mmcheck::TraceStep step_of(std::uint32_t thread, std::string operation, std::string target,
+                           std::string value, std::uint32_t line,
+                           std::string instruction = "ldsfld A::x") {
+  mmcheck::TraceStep step;
+  step.thread = thread;
+  step.action = "complete";
+  step.operation = std::move(operation);
+  step.target = std::move(target);
+  step.value = std::move(value);
+  step.location = {"A::T", line * 4, std::move(instruction), "a.cs", line, 5};
+  return step;
+}
+
+mmcheck::TraceStep overtaking(mmcheck::TraceStep step, const mmcheck::TraceStep& older) {
+  step.out_of_order = true;
+  step.overtakes = {{older.operation, older.target, older.location}};
+  return step;
 }
 
 }  // namespace
@@ -104,9 +127,9 @@ TEST_CASE("a step that overtakes others has a line below it for each of them, wi
                     {"volatile read", "A.z", {"A::T", 12, "ldsfld A::z", "", 0, 0}}};
   const std::string text = story_of({step});
   CHECK(text ==
-        "  1  thread 1  complete  read A.x = 0\n"
-        "               out of order  before write A.y (a.cs:9)\n"
-        "                             before volatile read A.z (A::T IL_000c)\n");
+        "  1  thread 1  read A.x = 0\n"
+        "               overtakes the earlier write A.y (a.cs:9)\n"
+        "               overtakes the earlier volatile read A.z (A::T IL_000c)\n");
 }
 
 TEST_CASE("a step out of order says so, be it unknown what it overtakes") {
@@ -118,6 +141,111 @@ TEST_CASE("a step out of order says so, be it unknown what it overtakes") {
         "               out of order\n");
   step.out_of_order = false;
   CHECK(story_of({step}) == "  1  thread 0  complete\n");
+}
+
+TEST_CASE("what begins to wait is told when it happens, and where all is asked for") {
+  mmcheck::TraceStep issued = step_of(1, "write", "A.x", "1", 7, "stsfld A::x");
+  mmcheck::TraceStep completed = issued;
+  issued.action = "issue";
+  issued.is_move = false;
+  CHECK(story_of({issued, completed}) == "  1  thread 1  write A.x = 1  a.cs:7\n");
+  CHECK(story_of({issued, completed}, true) ==
+        "  1  thread 1  issue     write A.x = 1  a.cs:7\n"
+        "  2  thread 1  complete  write A.x = 1  a.cs:7\n");
+}
+
+TEST_CASE("steps that say nothing have no line") {
+  mmcheck::TraceStep begins;
+  begins.action = "run";
+  mmcheck::TraceStep goes_on = step_of(1, "before it is known what was read", "", "", 7);
+  goes_on.action = "go on";
+  const std::string make = "newobj System.Threading.Thread::.ctor(System.Threading.ThreadStart)";
+  const mmcheck::TraceStep number = step_of(0, "write", "Thread #3._number", "3", 8, make);
+  const mmcheck::TraceStep count =
+      step_of(0, "atomic", "System.Threading.Thread.s_count", "0", 8, make);
+  const mmcheck::TraceStep lambdas = step_of(0, "start initializing class", "A.<>c", "", 8);
+  mmcheck::TraceStep runtimes = step_of(0, "read", "Thread #3._start", "ThreadStart #2", 8);
+  runtimes.location = {};
+  CHECK(story_of({begins, goes_on, number, count, lambdas, runtimes,
+                  step_of(1, "read", "A.x", "0", 9)}) == "  1  thread 1  read A.x = 0  a.cs:9\n");
+}
+
+TEST_CASE("what the library does for a call is one line, until somebody else does something") {
+  const std::string call = "callvirt System.Collections.Generic.Queue<int>::Enqueue(int)";
+  const mmcheck::TraceStep inside = step_of(1, "write", "int[] #7[0]", "1", 9, call);
+  CHECK(story_of({inside, inside, step_of(2, "read", "A.x", "0", 5), inside, inside}) ==
+        "  1  thread 1  in Queue<int>::Enqueue  a.cs:9\n"
+        "  2  thread 2  read A.x = 0            a.cs:5\n"
+        "  3  thread 1  in Queue<int>::Enqueue  a.cs:9\n");
+}
+
+TEST_CASE("what says as much as the call is told itself") {
+  const std::string enter = "call System.Threading.Monitor::Enter(object, ref bool)";
+  const std::string add = "call System.Threading.Interlocked::Increment(ref int)";
+  const std::string start = "callvirt System.Threading.Thread::Start()";
+  CHECK(story_of({step_of(0, "start", "thread 1", "", 5, start),
+                  step_of(1, "lock", "the monitor of Fork #1", "", 6, enter),
+                  step_of(1, "atomic", "A.x", "1", 7, add),
+                  step_of(1, "read", "int[,] #3[1]", "4", 8, "call int[,]::Get(int, int)")}) ==
+        "  1  thread 0  start thread 1                      a.cs:5\n"
+        "  2  thread 1  lock the monitor of Fork #1         a.cs:6\n"
+        "  3  thread 1  Interlocked::Increment A.x (was 1)  a.cs:7\n"
+        "  4  thread 1  read int[,] #3[1] = 4               a.cs:8\n");
+}
+
+TEST_CASE("that an operation still waits is told once") {
+  const mmcheck::TraceStep write = step_of(1, "write", "A.y", "1", 3, "stsfld A::y");
+  const mmcheck::TraceStep read = overtaking(step_of(1, "read", "A.x", "0", 4), write);
+  const mmcheck::TraceStep later = overtaking(step_of(1, "read", "A.z", "0", 5), write);
+  CHECK(story_of({read, later, write, later}) ==
+        "  1  thread 1  read A.x = 0   a.cs:4\n"
+        "               overtakes the earlier write A.y (a.cs:3)\n"
+        "  2  thread 1  read A.z = 0   a.cs:5\n"
+        "  3  thread 1  write A.y = 1  a.cs:3\n"
+        "  4  thread 1  read A.z = 0   a.cs:5\n"
+        "               overtakes the earlier write A.y (a.cs:3)\n");
+}
+
+TEST_CASE("who reads what it has written itself overtakes nothing: the others see it later") {
+  const mmcheck::TraceStep write = step_of(1, "write", "A.x", "1", 3, "stsfld A::x");
+  CHECK(story_of({overtaking(step_of(1, "read", "A.x", "1", 4), write)}) ==
+        "  1  thread 1  read A.x = 1  a.cs:4\n"
+        "               sees before others its own write A.x (a.cs:3)\n");
+}
+
+TEST_CASE("the last line is what goes wrong") {
+  using Kind = mmcheck::Violation::Kind;
+  const auto last_line = [](Kind kind) {
+    const std::string text = story_of({step_of(0, "write", "A.x", "0", 3)}, false, kind);
+    return text.substr(text.find('\n') + 1);
+  };
+  CHECK(last_line(Kind::Assertion) == "     thread 0  the assertion fails\n");
+  CHECK(last_line(Kind::Invariant) == "     thread 0  A.x > 0 is false\n");
+  CHECK(last_line(Kind::UnhandledException) == "     thread 0  uncaught A.x > 0\n");
+  CHECK(last_line(Kind::Deadlock).empty());
+  CHECK(last_line(Kind::Outcome).empty());
+}
+
+TEST_CASE("how it ends is told where monitors matter: that Main waits for a thread is usual") {
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Assertion);
+  mmcheck::Violation& violation = result.results[0].violations[0];
+  violation.threads = {{0, "A::Main", "waits for thread 1 to end", {}, {}},
+                       {1, "A.<>c::<Main>b__0_0", "runs", {}, {}}};
+  CHECK(to_text(result, {}).find("How it ends") == std::string::npos);
+  violation.threads[1].holds = {"the monitor of object #4 (<>c__DisplayClass0_0 #1.gate)"};
+  CHECK(to_text(result, {})
+            .find("    thread 1 lambda in A::Main: runs; holds the monitor of "
+                  "object #4 (gate)\n") != std::string::npos);
+}
+
+TEST_CASE("a thread that waits inside of the library says in which call") {
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Deadlock);
+  const mmcheck::Location wait = {"A::T", 8, "callvirt System.Threading.SemaphoreSlim::Wait()",
+                                  "",     0, 0};
+  result.results[0].violations[0].threads = {
+      {1, "A::T", "waits for a pulse of object #7", {}, {wait}}};
+  CHECK(to_text(result, {}).find("waits for a pulse of object #7, in SemaphoreSlim::Wait\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("an outcome that sc does not have is told by its values, once") {
