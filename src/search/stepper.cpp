@@ -12,6 +12,12 @@ namespace mmcheck::search {
 using Kind = Probe::Kind;
 using Operation = vm::Access::Kind;
 
+namespace {
+
+bool is_memory(const vm::Access& access) { return access.kind <= Operation::Atomic; }
+
+}  // namespace
+
 Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce,
                  std::optional<vm::Relaxation> relaxation)
     : machine_(machine), codec_(codec), view_(view), reduce_(reduce), relaxation_(relaxation) {
@@ -146,8 +152,17 @@ bool Stepper::is_new(const vm::Pointer& pointer) const {
   return pointer.kind == vm::Pointer::Kind::Object && pointer.base > from_->objects.size();
 }
 
+/// What only this thread leads to, others may have led to before, and used. So what is used of it
+/// is noted, unless it was made in this step.
 bool Stepper::is_owned(const vm::Access& access) {
-  return reduces() && is_owned(access.to) && is_owned(access.from);
+  if (!reduces() || access.kind == Operation::End) return false;
+  if (!is_owned(access.to) || !is_owned(access.from)) return false;
+  const auto is_old = [&](const vm::Pointer& pointer) {
+    return pointer.kind == vm::Pointer::Kind::Object && !is_new(pointer);
+  };
+  const bool may_be_known = is_memory(access) && (is_old(access.to) || is_old(access.from));
+  if (may_be_known && !tells_more_ && !is_ordered()) note(access, true);
+  return true;
 }
 
 /// Also by what the step itself has joined so far.
@@ -159,18 +174,14 @@ bool Stepper::is_ordered() {
                       [&](std::uint32_t other) { return state_.threads[other]->joined_by; });
 }
 
-/// Nobody can notice what a thread does while the others do nothing, nor what it does where only it
-/// leads. But what they did before, or will do, they may also do at the same time, unless the one
-/// thread has started or joined them; and they may have led to an object before, unless it is new.
-/// So it is noted all the same which memory is used.
-bool Stepper::is_private(const vm::Access& access) {
+/// Nobody can notice what a thread does while the others do nothing. But what they did before, or
+/// will do, they may also do at the same time, unless the one thread has started or joined them: so
+/// it is noted all the same which memory is used.
+bool Stepper::happens_alone(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
-  const bool is_own = is_owned(access.to) && is_owned(access.from);
-  if (!is_own) {
-    if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
-    if (!is_alone()) return false;
-  }
-  if (!is_new(access.to) && !is_ordered()) concerns_nobody_else(access);
+  if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
+  if (!is_alone()) return false;
+  if (!is_ordered()) concerns_nobody_else(access);
   return true;
 }
 
@@ -210,8 +221,19 @@ void Stepper::visit_memory(const vm::Access& access, const Visit& visit) {
   }
 }
 
+/// Of what is used now; `is_own`: by the only thread that leads to it.
+bool Stepper::note(const vm::Access& access, bool is_own) {
+  bool answer = !is_watched(access.to);
+  visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
+    Guards guards(
+        state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
+    answer = sharing_.note(memory, thread_, writes, guards, is_own) && answer;
+  });
+  return answer;
+}
+
 bool Stepper::concerns_others(const vm::Access& access) {
-  if (!reduces() || access.kind > Operation::Atomic) return false;
+  if (!reduces() || !is_memory(access)) return false;
   bool answer = false;
   visit_memory(access, [&](const Memory& memory, vm::Ref, bool) {
     answer = answer || sharing_.is_contended(memory);
@@ -232,15 +254,8 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
     case Operation::Read:
     case Operation::Write:
     case Operation::Copy:
-    case Operation::Atomic: {
-      bool answer = !is_watched(access.to);
-      visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-        Guards guards(
-            state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
-        answer = sharing_.note(memory, thread_, writes, guards, false) && answer;
-      });
-      return answer;
-    }
+    case Operation::Atomic:
+      return note(access, false);
     case Operation::Fence:
     case Operation::ReadFence:
     case Operation::WriteFence:
@@ -322,7 +337,7 @@ void Stepper::load_for_first_instruction() {
   const vm::Thread& thread = *state_.threads[thread_];
   const vm::Frame& frame = thread.frames.back();
   const vm::Instruction& next = frame.code->instructions[frame.pc];
-  if (next.op == vm::Op::ensure_class) return load_bodies();
+  if (next.op == vm::Op::ensure_class) return load_for_class(*next.type);
   if (next.op != vm::Op::call_intrinsic) return;
   switch (next.method->intrinsic->role) {
     case vm::Role::LookAround:
@@ -333,6 +348,15 @@ void Stepper::load_for_first_instruction() {
     default:
       return;
   }
+}
+
+/// Whether a thread has to wait for another one that initialises the class, the threads decide that
+/// it waits for, and so on.
+void Stepper::load_for_class(const vm::Type& type) {
+  load_statics(type);
+  const vm::Statics& statics = *state_.statics[type.id];
+  const bool is_running = statics.status == vm::Statics::Status::Running;
+  if (is_running && statics.thread != thread_) load_bodies();
 }
 
 Step Stepper::step(const store::Vector& from, std::uint32_t thread, std::uint32_t choice) {

@@ -133,12 +133,13 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load(vm::Ref ref) override;
   void load_statics(const vm::Type& type) override;
   void load_globals() override;
-  bool is_private(const vm::Access& access) override;
   bool is_owned(const vm::Access& access) override;
+  bool happens_alone(const vm::Access& access) override;
   bool is_owned(const vm::Pointer& pointer);
   bool is_new(const vm::Pointer& pointer) const;
   bool reduces() const { return reduce_ && !repeated_; }
   bool is_watched(const vm::Pointer& pointer) const;
+  bool note(const vm::Access& access, bool is_own);
   bool concerns_others(const vm::Access& access) override;
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;
@@ -158,6 +159,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_bodies();
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
+  void load_for_class(const vm::Type& type);
   Step finish(vm::Execution& execution, vm::Stop stop);
   std::uint32_t changes_of_references(const Step& step);
   void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);

@@ -168,6 +168,17 @@ Outcome Execution::initialize_class(const Type& type) {
   return Outcome::Transferred;
 }
 
+Outcome Execution::ensure_class_aside(const Type& type) {
+  if (type.static_constructor == nullptr) return Outcome::Done;
+  const std::uint32_t base = frame().limit;
+  const Code& code = machine_.ensuring(type);
+  if (is_too_deep(std::uint64_t{base} + code.frame_cells)) {
+    return overflow(*type.static_constructor);
+  }
+  push_code(code, base, base);
+  return Outcome::Transferred;
+}
+
 void Execution::end_class(const Type& type, Ref failure) {
   Statics& block = writable_statics(type);
   block.status = failure != 0 ? Statics::Status::Failed : Statics::Status::Done;

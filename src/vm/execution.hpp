@@ -26,11 +26,11 @@ inline constexpr std::uint32_t only_quiet = 0xff;
 /// What a search knows of a state that one thread is about to change.
 class Surroundings {
  public:
-  /// Whether no other thread can notice what the thread does there, now or as long as it does not
-  /// hand anything out.
-  virtual bool is_private(const Access& access) = 0;
-  /// Whether the thread alone reaches what is there.
+  /// Whether the thread alone reaches what is there: no other one can notice it, as long as the
+  /// thread does not hand anything out.
   virtual bool is_owned(const Access& access) = 0;
+  /// Whether no other thread can notice it because none of them does anything before this one ends.
+  virtual bool happens_alone(const Access& access) = 0;
   /// Whether it is known to concern others.
   virtual bool concerns_others(const Access& access) = 0;
   /// What others could notice, except that it may concern none of them, whatever happens.
@@ -109,6 +109,8 @@ class Execution {
   Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
   /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
   Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
+  /// `ensure_class` above the frame, where the type is known only now.
+  Outcome ensure_class_aside(const Type& type);
   Outcome call_virtual(const Method& method, std::uint32_t arguments);
   Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments);
   Outcome call_delegate(const Method& invoke, std::uint32_t arguments);

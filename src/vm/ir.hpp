@@ -138,6 +138,9 @@ std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method,
 /// models, which throws the TypeInitializationException; end_class gets it.
 std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type);
 
+/// Does nothing but `ensure_class`: for those who know the type only as they run.
+std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& type);
+
 /// What the first thread executes: the entry point, with the arguments that it has itself, then
 /// `finish`; the result is the entry point's.
 std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish);

@@ -82,6 +82,12 @@ const Places& Machine::places(const Module& module, std::uint32_t method) {
   return places_.emplace(key, Places(*module.assembly, method)).first->second;
 }
 
+const Code& Machine::ensuring(const Type& type) {
+  const Code*& code = ensuring_[&type];
+  if (code == nullptr) code = &keep(translate_ensuring(types_, type));
+  return *code;
+}
+
 const Code& Machine::class_constructor(const Type& type) {
   const Code*& code = class_constructors_[&type];
   if (code == nullptr) {

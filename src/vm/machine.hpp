@@ -127,6 +127,8 @@ class Machine {
   }
   /// The code that runs a type's class constructor and says how it ended.
   const Code& class_constructor(const Type& type);
+  /// Code that makes sure that it has run.
+  const Code& ensuring(const Type& type);
   /// What a callvirt of `declared` runs on an object of `receiver`.
   const Method* find_virtual(const Type* receiver, const Method* declared) {
     Dispatch& entry = dispatch_[hash(receiver, declared) % table_size];
@@ -217,6 +219,7 @@ class Machine {
   Repairs repairs_;
   std::map<std::pair<const Module*, std::uint32_t>, Places> places_;
   std::unordered_map<const Type*, const Code*> class_constructors_;
+  std::unordered_map<const Type*, const Code*> ensuring_;
   std::unordered_map<const Type*, const Method*> default_constructors_;
   // By a hash of the two; each place holds what was last looked up there.
   std::vector<Dispatch> dispatch_;

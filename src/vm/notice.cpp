@@ -109,16 +109,19 @@ bool Execution::is_local(const Access& access) {
   if (thread_->copy.type != nullptr) return false;  // others may have noticed the first half
   const bool is_whole = !has_parts(access) && !is_block(access);
   if (is_whole && surroundings_->concerns_others(access)) return false;
-  if (access.may_be_merged() && surroundings_->is_private(access)) return true;
+  if (access.may_be_merged() && surroundings_->is_owned(access)) return true;
+  const bool may_be_local = access.may_be_merged() || access.kind == Kind::Class;
+  if (may_be_local && surroundings_->happens_alone(access)) return true;
   note_publication(access);
   return surroundings_->concerns_nobody_else(access);
 }
 
 /// Whether the operation can belong to the step that is being made.
 bool Execution::can_be_merged(const Access& access) {
-  if (published_ == 0) {
-    if (surroundings_->is_private(access)) return true;
-  } else if (surroundings_->is_owned(access)) {
+  const bool is_owned = surroundings_->is_owned(access);
+  if (is_owned && published_ == 0) return true;
+  if (surroundings_->happens_alone(access)) return true;
+  if (is_owned) {
     // What was the thread's own when the step began may be so no more.
     is_settled_ = access.to.base >= published_ && access.from.kind == Pointer::Kind::None;
     return is_settled_;

@@ -184,6 +184,16 @@ std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& f
   return writer.finish();
 }
 
+std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& type) {
+  Writer writer(*type.static_constructor);
+  writer.frame({}, types.primitive(ElementType::Void), {}, 0);
+  writer.map({});
+  writer.add(Op::ensure_class).type = &type;
+  writer.map({});
+  writer.add(Op::ret);
+  return writer.finish();
+}
+
 /// The class constructor, then end_class. An exception that leaves it becomes the inner one of a
 /// TypeInitializationException, which every later use of the class throws again.
 std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const Type& type) {

@@ -67,7 +67,7 @@ Outcome identity_hash(Execution& execution, const Method&, Cell* arguments) {
 Outcome run_constructor_of(Execution& execution, const Method&, Cell* arguments) {
   const Type* type = type_of(execution, arguments[0]);
   if (type == nullptr) return execution.raise("NullReference");
-  return execution.ensure_class(*type);
+  return execution.ensure_class_aside(*type);
 }
 
 Outcome count_elements(Execution& execution, const Method& method, Cell* arguments) {
@@ -99,8 +99,6 @@ Outcome construct(Execution& execution, const Type& type, Cell* result) {
                     "No parameterless constructor defined.",
                     reflection_name(type)));
   }
-  const Outcome outcome = execution.ensure_class(type);
-  if (outcome != Outcome::Done) return outcome;
   const Ref ref = execution.allocate(type, 0, type.instance_size);
   if (ref == 0) return execution.raise("OutOfMemory");
   *result = ref;
@@ -111,8 +109,6 @@ Outcome construct_value(Execution& execution, const Type& type, Cell* result) {
   std::fill_n(result, type.cells(), 0);
   const Method* constructor = execution.machine().default_constructor(&type);
   if (constructor == nullptr) return Outcome::Done;
-  const Outcome outcome = execution.ensure_class(type);
-  if (outcome != Outcome::Done) return outcome;
   const auto place = static_cast<std::uint32_t>(result - execution.thread().cells.data());
   return execution.call_aside(*constructor,
                               {Pointer::to_frame(execution.thread_number(), place, 0)});
