@@ -71,7 +71,7 @@ class Draftsman {
       const store::Vector current = at.current_;
       const std::uint32_t analysis = at.current_analysis_;
       at.advance(step);
-      if (!step.is_settled) at.settle(thread, current.threads.size() / 2);
+      if (!step.is_settled) at.settle(thread, step);
       draw_edge(add(at.current_), step.overtaker);
       at.current_ = current;
       at.current_analysis_ = analysis;

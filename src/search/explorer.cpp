@@ -338,22 +338,14 @@ std::uint32_t Explorer::advance(store::Vector& state, const Step& step) {
   return analyses_.normalize(state, analysis);
 }
 
-/// Makes the steps that concern nobody but the thread that makes them, after this one has moved:
-/// the others need not see the states before them. Nor need this thread: a step ends where it is
-/// not known whether what follows is still the thread's own, and that is known now. So it is where
-/// a thread begins, and there may be such steps of those that have waited for the thread's end.
-/// `threads`: how many there were before it moved.
-std::vector<Move> Explorer::settle(std::uint32_t thread, std::size_t threads) {
+/// Makes the steps that concern nobody but the thread that makes them, after this one has made its
+/// step: the others need not see the states before them. Nor need this thread: a step ends where it
+/// is not known whether what follows is still the thread's own, and that is known now.
+std::vector<Move> Explorer::settle(std::uint32_t thread, const Step& first) {
   constexpr std::size_t most = 100;  // others have their turn then
   std::vector<Move> moves;
   std::vector<std::uint32_t> concerned{thread};
-  if (status(current_, thread) == vm::Thread::Status::Ended) concerned = those_after(thread);
-  const auto add_started = [&] {
-    for (; threads < current_.threads.size() / 2; ++threads) {
-      concerned.push_back(static_cast<std::uint32_t>(threads));
-    }
-  };
-  add_started();
+  add_concerned(thread, first, concerned);
   for (std::size_t i = 0; i < concerned.size(); ++i) {
     const std::uint32_t one = concerned[i];
     while (moves.size() < most) {
@@ -365,27 +357,41 @@ std::vector<Move> Explorer::settle(std::uint32_t thread, std::size_t threads) {
       const bool is_long = made.stop.kind == vm::Stop::Kind::Limit;
       advance(made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
+      add_concerned(one, made, concerned);
       if (is_long) break;  // it may have no end
     }
-    add_started();
   }
   return moves;
 }
 
-/// The threads that may have such steps when this one has ended: those that waited for that. If few
-/// are left, all: what it shared with one of them may be that one's own now.
-std::vector<std::uint32_t> Explorer::those_after(std::uint32_t ended) {
-  constexpr std::size_t few = 2;
-  std::vector<std::uint32_t> left;
-  for (std::uint32_t one = 0; one < current_.threads.size() / 2; ++one) {
-    if (status(current_, one) != vm::Thread::Status::Ended) left.push_back(one);
+/// The others that may have such steps after this one: the threads that it has started, and those
+/// that have waited for what it has ended. If few threads are left, all: what the one that has
+/// ended shared with another may be that one's own now.
+void Explorer::add_concerned(std::uint32_t thread, const Step& made,
+                             std::vector<std::uint32_t>& to) {
+  constexpr std::ptrdiff_t few = 2;
+  const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
+  const auto has_ended = [&](std::uint32_t one) {
+    return status(current_, one) == vm::Thread::Status::Ended;
+  };
+  const auto add = [&](const auto& is_concerned) {
+    for (std::uint32_t one = 0; one < threads; ++one) {
+      if (!has_ended(one) && is_concerned(one)) to.push_back(one);
+    }
+  };
+  const auto anybody = [](std::uint32_t /*one*/) { return true; };
+  if (made.has_ended_a_class) {
+    add(anybody);
+  } else if (has_ended(thread)) {
+    const vm::Ref ended = codec_.references(current_.threads[std::size_t{2} * thread])[0];
+    const auto has_waited = [&](std::uint32_t one) {
+      return codec_.joined(current_.threads[std::size_t{2} * one + 1]) == ended;
+    };
+    std::ptrdiff_t left = 0;
+    for (std::uint32_t one = 0; one < threads; ++one) left += has_ended(one) ? 0 : 1;
+    left <= few ? add(anybody) : add(has_waited);
   }
-  if (left.size() <= few) return left;
-  const vm::Ref object = codec_.references(current_.threads[std::size_t{2} * ended])[0];
-  std::erase_if(left, [&](std::uint32_t one) {
-    return codec_.joined(current_.threads[std::size_t{2} * one + 1]) != object;
-  });
-  return left;
+  if (made.started != 0) add([&](std::uint32_t one) { return one >= made.started; });
 }
 
 /// The step of the current state that concerns nobody but the thread, if there is one.
@@ -410,7 +416,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
       next_ = current_;
       std::uint32_t analysis = current_analysis_;
       advance(step);
-      const std::vector<Move> settling = settle(move.thread, next_.threads.size() / 2);
+      const std::vector<Move> settling = settle(move.thread, step);
       if (!settling.empty()) last_mover_ = settling.back().thread;
       std::swap(next_, current_);
       std::swap(analysis, current_analysis_);

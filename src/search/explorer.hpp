@@ -130,8 +130,8 @@ class Explorer final : StateView {
   static bool goes_on(const Step& step);
   void advance(const Step& step);
   std::uint32_t advance(store::Vector& state, const Step& step);
-  std::vector<Move> settle(std::uint32_t thread, std::size_t threads);
-  std::vector<std::uint32_t> those_after(std::uint32_t ended);
+  std::vector<Move> settle(std::uint32_t thread, const Step& first);
+  void add_concerned(std::uint32_t thread, const Step& made, std::vector<std::uint32_t>& to);
   bool take(std::uint32_t number, Move move, const Step& step);
   bool take_settled(std::uint32_t number, Move move, const Step& step);
   bool add_state(std::uint32_t parent, Move move, const store::Vector& state,

@@ -20,6 +20,10 @@
 // All objects of a type count as one, and so do the elements of all arrays of a type: objects have
 // no names here that last from state to state.
 //
+// Statics that a thread uses while it initializes their class are nobody else's as long: whoever
+// wants them waits for that. Only those may go on that it waits for itself (II.10.5.3.3), and that
+// nobody comes to statics in this way is assumed, too.
+//
 // Where operations wait in queues (vm/issue.cpp), one that concerns nobody else may complete as
 // soon as the model lets it: whatever else may happen before it, may happen after it as well, and
 // those behind it in its queue are only let go on. Of an object that only the thread leads to now,
@@ -101,6 +105,10 @@ void Sharing::note_attempt(const vm::Type& object) {
 }
 
 bool Sharing::note_start_or_end() { return !is_looked_at_; }
+
+void Sharing::note_unfinished(const vm::Type& type) {
+  is_refuted_ |= unfinished_.insert(type.id).second;
+}
 
 void Sharing::note_look() {
   is_refuted_ |= !is_looked_at_;

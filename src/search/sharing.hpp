@@ -43,6 +43,11 @@ class Sharing {
   /// Somebody asks how far a thread is, and goes on either way; or is ended by that.
   void note_look();
 
+  /// Statics are used by somebody while another thread initializes their class.
+  void note_unfinished(const vm::Type& type);
+  /// Whether nobody does: what that thread does with them concerns nobody then.
+  bool is_hidden(const vm::Type& type) const { return !unfinished_.contains(type.id); }
+
   /// Whether an answer was wrong. The next search knows better.
   bool is_refuted() const { return is_refuted_; }
   void begin_anew() { is_refuted_ = false; }
@@ -69,8 +74,9 @@ class Sharing {
   }
 
   std::unordered_map<std::uint64_t, Use> uses_;
-  std::unordered_set<std::uint64_t> settled_;    // memory all of whose bytes are contended
-  std::unordered_set<std::uint32_t> attempted_;  // by Type::id
+  std::unordered_set<std::uint64_t> settled_;     // memory all of whose bytes are contended
+  std::unordered_set<std::uint32_t> attempted_;   // by Type::id
+  std::unordered_set<std::uint32_t> unfinished_;  // likewise
   bool is_looked_at_ = false;
   bool is_refuted_ = false;
 };

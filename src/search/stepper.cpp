@@ -73,6 +73,12 @@ void Stepper::load_statics(const vm::Type& type) {
   classes_.push_back(&type);
 }
 
+const vm::Statics& Stepper::statics_of(const vm::Type& type) {
+  const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
+  if (!is_there) load_statics(type);
+  return *state_.statics[type.id];
+}
+
 void Stepper::load_globals() {
   if (std::exchange(has_globals_, true)) return;
   codec_.load_globals(look({Kind::Class, store::Codec::number_of_globals}), state_);
@@ -103,8 +109,7 @@ void Stepper::load_what_it_waits_for(std::uint32_t number) {
   const vm::Frame& frame = thread.frames.back();
   const vm::Instruction& next = frame.code->instructions[frame.pc];
   if (next.op == vm::Op::ensure_class) {
-    const bool is_there = next.type->id < state_.statics.size() && state_.statics[next.type->id];
-    if (!is_there) load_statics(*next.type);
+    statics_of(*next.type);
   } else if (next.op == vm::Op::call_intrinsic &&
              next.method->intrinsic->waits != vm::Waits::Never) {
     state_.heap.find(vm::to_u4(thread.cells[frame.base + next.a]));
@@ -117,8 +122,7 @@ vm::State& Stepper::load_all(const store::Vector& from) {
   load_globals();
   for (std::uint32_t i = store::Codec::number_of_globals + 1; i < from.statics.size(); ++i) {
     const vm::Type& type = codec_.class_of(i);
-    const bool is_there = type.id < state_.statics.size() && state_.statics[type.id];
-    if (!is_there) load_statics(type);
+    statics_of(type);
   }
   for (vm::Ref ref = 1; ref < state_.heap.end(); ++ref) state_.heap.find(ref);
   return state_;
@@ -227,9 +231,28 @@ bool Stepper::note(const vm::Access& access, bool is_own) {
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
     Guards guards(
         state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
-    answer = sharing_.note(memory, thread_, writes, guards, is_own) && answer;
+    answer = note(memory, writes, guards, is_own) && answer;
   });
   return answer;
+}
+
+bool Stepper::note(const Memory& memory, bool writes, Guards& guards, bool is_own) {
+  if (const auto by = initializing(memory)) {
+    if (*by != thread_) {
+      sharing_.note_unfinished(*memory.type);
+    } else if (sharing_.is_hidden(*memory.type)) {
+      return true;
+    }
+  }
+  return sharing_.note(memory, thread_, writes, guards, is_own);
+}
+
+/// The thread that initializes the class whose statics these are, if there is one.
+std::optional<std::uint32_t> Stepper::initializing(const Memory& memory) {
+  if (!memory.is_static || memory.type->static_constructor == nullptr) return std::nullopt;
+  const vm::Statics& statics = statics_of(*memory.type);
+  const bool is_running = statics.status == vm::Statics::Status::Running;
+  return is_running ? std::optional(statics.thread) : std::nullopt;
 }
 
 bool Stepper::concerns_others(const vm::Access& access) {
@@ -312,13 +335,14 @@ bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstan
   if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-    if (sharing_.is_settled(memory)) {
+    const bool is_hidden = initializing(memory) == thread_ && sharing_.is_hidden(*memory.type);
+    if (!is_hidden && sharing_.is_settled(memory)) {
       answer = false;
       return;
     }
     const auto held = [&](vm::Ref ref) { return keeps_sections() && circumstances.holds(ref); };
     Guards guards(state_, held, object, codec_.classes());
-    answer = sharing_.note(memory, thread_, writes, guards, *circumstances.is_own) && answer;
+    answer = note(memory, writes, guards, *circumstances.is_own) && answer;
   });
   return alone || answer;
 }
@@ -353,8 +377,7 @@ void Stepper::load_for_first_instruction() {
 /// Whether a thread has to wait for another one that initialises the class, the threads decide that
 /// it waits for, and so on.
 void Stepper::load_for_class(const vm::Type& type) {
-  load_statics(type);
-  const vm::Statics& statics = *state_.statics[type.id];
+  const vm::Statics& statics = statics_of(type);
   const bool is_running = statics.status == vm::Statics::Status::Running;
   if (is_running && statics.thread != thread_) load_bodies();
 }
@@ -387,8 +410,11 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   Step step;
   step.alternatives = execution.alternatives();
   step.extent = {execution.is_local(), execution.merged()};
+  if (has_started_one()) step.started = static_cast<std::uint32_t>(from_->threads.size() / 2);
+  step.has_ended_a_class = execution.has_ended_a_class();
+  const bool lets_others_go_on = step.started != 0 || step.has_ended_a_class;
   step.is_settled =
-      execution.is_settled() && !has_started_one() && stop.kind != vm::Stop::Kind::Ended;
+      execution.is_settled() && !lets_others_go_on && stop.kind != vm::Stop::Kind::Ended;
   step.stop = std::move(stop);
   step.queue = static_cast<std::uint32_t>(state_.threads[thread_]->pending.queue.size());
   step.limit = execution.reached_limit();

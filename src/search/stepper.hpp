@@ -52,7 +52,9 @@ struct Step {
   std::string_view limit;     // the option that kept the thread from going on; empty: none did
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
-  vm::Origin overtaker;  // Execution::overtaker()
+  std::uint32_t started = 0;       // the first of the threads that it has started; 0: none
+  bool has_ended_a_class = false;  // its initialization
+  vm::Origin overtaker;            // Execution::overtaker()
 };
 
 /// Whether the thread has seen the end of all others, directly or through those that it has seen
@@ -133,6 +135,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load(vm::Ref ref) override;
   void load_statics(const vm::Type& type) override;
   void load_globals() override;
+  const vm::Statics& statics_of(const vm::Type& type);
   bool is_owned(const vm::Access& access) override;
   bool happens_alone(const vm::Access& access) override;
   bool is_owned(const vm::Pointer& pointer);
@@ -140,6 +143,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool reduces() const { return reduce_ && !repeated_; }
   bool is_watched(const vm::Pointer& pointer) const;
   bool note(const vm::Access& access, bool is_own);
+  bool note(const Memory& memory, bool writes, Guards& guards, bool is_own);
+  std::optional<std::uint32_t> initializing(const Memory& memory);
   bool concerns_others(const vm::Access& access) override;
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;

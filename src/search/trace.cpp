@@ -215,11 +215,11 @@ void Explorer::tell_closely(Telling& telling, Telling before, ReplayMove move, v
 
 /// With the steps that follow by themselves.
 void Explorer::tell_settled(Telling& telling, const ReplayMove& move) {
-  const std::size_t threads = telling.state.threads.size() / 2;
-  if (tell(telling, move).is_settled || move.extent) return;
+  const Step made = tell(telling, move);
+  if (made.is_settled || move.extent) return;
   current_ = telling.state;
   current_analysis_ = analyses_.normalize(current_);
-  for (const Move& next : settle(move.thread, threads)) {
+  for (const Move& next : settle(move.thread, made)) {
     tell(telling, {next.thread, next.choice, {}});
   }
 }
@@ -260,16 +260,16 @@ std::vector<Overtaking> Explorer::explain(const std::vector<ReplayMove>& moves,
   store::Vector state = initial_;
   const auto listen_to = [&](const ReplayMove& move) {
     stepper_.tell_listener(&overtakings);
-    const bool is_settled = make_again(state, move).is_settled;
+    Step made = make_again(state, move);
     stepper_.tell_listener(nullptr);
-    return is_settled;
+    return made;
   };
   for (const ReplayMove& move : moves) {
-    const std::size_t threads = state.threads.size() / 2;
-    if (listen_to(move)) continue;
+    const Step made = listen_to(move);
+    if (made.is_settled) continue;
     current_ = state;
     current_analysis_ = analyses_.normalize(current_);
-    for (const Move& next : settle(move.thread, threads)) {
+    for (const Move& next : settle(move.thread, made)) {
       listen_to({next.thread, next.choice, {}});
     }
   }

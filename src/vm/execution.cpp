@@ -183,6 +183,7 @@ void Execution::end_class(const Type& type, Ref failure) {
   Statics& block = writable_statics(type);
   block.status = failure != 0 ? Statics::Status::Failed : Statics::Status::Done;
   block.failure = failure;
+  has_ended_a_class_ = true;
 }
 
 Outcome Execution::stop_with(Stop stop) {

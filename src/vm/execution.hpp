@@ -93,6 +93,8 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// After step(): whether it has ended the initialization of a class.
+  bool has_ended_a_class() const { return has_ended_a_class_; }
   /// After step(): where the operation that it completed comes from, if older ones of the thread
   /// still wait and others could notice it; no code if not.
   const Origin& overtaker() const { return overtaker_; }
@@ -325,6 +327,7 @@ class Execution {
   std::uint32_t merged_ = 0;
   bool is_local_ = true;
   bool is_settled_ = true;
+  bool has_ended_a_class_ = false;
   const Relaxation* relaxation_ = nullptr;
   bool is_resuming_ = false;  // step(): the choice at a fork has not been taken yet
   int evaluating_ = 0;        // how many more instructions
