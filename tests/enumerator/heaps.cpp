@@ -2,8 +2,8 @@
 // static fields for each other, take them away and forget them. What an object is called by then is
 // a matter of history, and whose it is changes.
 //
-// A field that a reference leads to is used where the reference is not null: the threads have to
-// meet, not to catch exceptions.
+// Most fields that a reference leads to are used where the reference is not null: the threads have
+// to meet, not to catch exceptions.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -51,7 +51,8 @@ class HeapGenerator {
         {&HeapGenerator::exchange, 1}, {&HeapGenerator::compare_exchange, 1},
         {&HeapGenerator::push, 2},     {&HeapGenerator::pop, 2},
         {&HeapGenerator::swap, 2},     {&HeapGenerator::locked, 2},
-        {&HeapGenerator::owned, 2},    {&HeapGenerator::read_blindly, 1},
+        {&HeapGenerator::owned, 2},    {&HeapGenerator::blindly, 1},
+        {&HeapGenerator::blindly, 1},
     };
     return all;
   }
@@ -196,9 +197,23 @@ class HeapGenerator {
     }
   }
 
-  void read_blindly(Body& body) {
+  /// What the references lead to is not known yet, and may be nothing.
+  void blindly(Body& body) {
+    Expression object = shared(place());
+    if (dice_.one_in(2)) object = field(std::move(object), "next");
     Body access;
-    assign_to_result(access, field(field(shared(place()), "next"), "f"));
+    switch (dice_.below(4)) {
+      case 0:
+        access.push_back(assign(field(std::move(object), field_name()), number(++made_)));
+        break;
+      case 1: {
+        Expression value = reference(body);
+        access.push_back(assign(field(std::move(object), "next"), std::move(value)));
+        break;
+      }
+      default:
+        assign_to_result(access, field(std::move(object), field_name()));
+    }
     Body handler;
     assign_to_result(handler, number(-1));
     body.push_back(try_catch(std::move(access), std::move(handler)));
