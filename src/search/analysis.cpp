@@ -191,8 +191,9 @@ std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t
   return known == other_shape ? std::nullopt : std::optional(known);
 }
 
-/// The analysis, or other_shape. What the statics led to before they have to lead to still: the
-/// references to it are not known.
+/// The analysis, or other_shape. The statics have to lead to what they led to before: references to
+/// that are not known, neither where they lead to it no more, nor where they lead to others that
+/// have such references.
 std::uint32_t Analyses::find_after(std::uint32_t before, std::uint32_t skeletons) {
   skeletons_.load(before, scratch_);
   for (const store::Change& change : codec_.changes_of(skeletons)) {
@@ -201,8 +202,9 @@ std::uint32_t Analyses::find_after(std::uint32_t before, std::uint32_t skeletons
     list[change.index] = change.component;
   }
   walk_statics();
+  if (order_.size() != found_[before].statics) return other_shape;
   // They have the lowest numbers, for the state before was normal.
-  for (Ref ref = 1; ref <= found_[before].statics; ++ref) {
+  for (Ref ref = 1; ref <= order_.size(); ++ref) {
     if (!is_static(ref)) return other_shape;
   }
   return find_scratch();

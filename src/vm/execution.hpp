@@ -257,6 +257,7 @@ class Execution {
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
   std::optional<Notice> issue_half_barrier(model::OperationClass kept);
   Notice issue_synchronizing(const Access& access, const Instruction& at);
+  Notice pause_at_class(const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
   std::uint32_t read_of_next(ValueKind kind);
@@ -330,6 +331,7 @@ class Execution {
   bool has_ended_a_class_ = false;
   const Relaxation* relaxation_ = nullptr;
   bool is_resuming_ = false;  // step(): the choice at a fork has not been taken yet
+  bool is_retrying_ = false;  // step(): to go on issuing after a pause
   int evaluating_ = 0;        // how many more instructions
   std::uint32_t jump_ = 0;    // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;

@@ -70,6 +70,7 @@ bool Execution::begin_relaxed() {
     pending().stall = Stall::None;
     return true;
   }
+  is_retrying_ = stall == Stall::Pauses && choice_ == 0;
   const auto number = pending().completed_by(choice_);
   if (choice_ == 0) find_enabled();
   if (choice_ == only_quiet) {
@@ -554,7 +555,9 @@ std::optional<Execution::Notice> Execution::issue_half_barrier(OperationClass ke
 
 Execution::Notice Execution::issue_synchronizing(const Access& access, const Instruction& at) {
   if (access.kind == Kind::Choose) return take_fork() ? Notice::Execute : fork();
-  if (!pending().queue.empty()) return stop_to_stall();
+  if (!pending().queue.empty()) {
+    return at.op == Op::ensure_class ? pause_at_class(at) : stop_to_stall();
+  }
   switch (access.kind) {
     case Kind::Fence:
       return Notice::Execute;
@@ -572,6 +575,15 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   is_local_ = surroundings_->concerns_nobody_else(access);
   published_ = heap().end();  // it may hand out anything
   return Notice::Execute;
+}
+
+/// Until the queue is empty, or another thread has initialised it: there is nothing to wait for
+/// then.
+Execution::Notice Execution::pause_at_class(const Instruction& at) {
+  stop_here();
+  pending().stall = Stall::Pauses;
+  if (is_retrying_ && &at == first_) block();
+  return Notice::Stop;
 }
 
 }  // namespace mmcheck::vm

@@ -105,7 +105,7 @@ struct Operation {
 enum class Stall : std::uint8_t {
   None,    // it does
   Waits,   // until something of its queue has completed
-  Pauses,  // it could, but has done so much that others have their turn; so has its queue
+  Pauses,  // it can, or can once others have moved; they have their turn, and so has its queue
   Forks,   // there is more than one way to go on, and none of them was taken yet
 };
 

@@ -30,6 +30,7 @@ struct Settings {
   std::string csc;
   std::string work;
   std::vector<std::string> models;
+  std::vector<std::string> options;  // of mmcheck
   std::size_t max_states = 200'000;
   std::size_t batch = 200;
   int seconds = 60;
@@ -80,11 +81,13 @@ std::optional<std::map<std::string, Answer>> enumerate_all(const Program& progra
 
 // ---- what mmcheck says -------------------------------------------------------------------------
 
+/// With as many guesses as mmcheck takes: it is not to stop before the enumerator does.
 std::string command_of(const Program& program, const std::string& name, const std::string& library,
                        const Settings& settings) {
   std::string command = "timeout " + std::to_string(settings.seconds) + " " +
                         shell_quoted(settings.mmcheck) + " --entry=" + name +
-                        "::Main --all --fences=off --format=json";
+                        "::Main --all --fences=off --format=json --speculation-limit=64";
+  for (const std::string& option : settings.options) command += " " + shell_quoted(option);
   for (const std::string& model : settings.models) command += " --memory-model=" + model;
   command += " " + observe_option(program, name);
   return command + " " + shell_quoted(library) + " 2> " + shell_quoted(settings.work + "/stderr");
@@ -289,6 +292,7 @@ int main(int argc, char** argv) {
   source.add_options(app);
   app.add_option("--models", settings.models, "which memory models (all)")->delimiter(',');
   app.add_option("--mmcheck", settings.mmcheck, "the program to compare with")->required();
+  app.add_option("--option", settings.options, "one more for mmcheck; repeatable");
   app.add_option("--csc", settings.csc, "compiles C#")->required();
   app.add_option("--work", settings.work, "a folder for what is made on the way")->required();
   app.add_option("--max-states", settings.max_states, "leave out programs that have more (200000)");

@@ -169,6 +169,18 @@ std::string initial_text(const Variable& variable) {
   return "";
 }
 
+/// "p_next_f = p == null || p.next == null ? -1 : p.next.f;"
+std::string store_of_shape(const Observed& observed) {
+  std::string object = observed.source;
+  std::string is_missing = object + " == null";
+  for (int i = 0; i < observed.links; ++i) {
+    object += ".next";
+    is_missing += " || " + object + " == null";
+  }
+  const std::string& field = node_fields[static_cast<std::size_t>(observed.slot)].name;
+  return observed.name + " = " + is_missing + " ? -1 : " + object + "." + field + ";";
+}
+
 void print_main(const Program& program, Printer& printer) {
   printer.open("public static void Main()");
   for (const Variable& variable : program.statics) {
@@ -188,6 +200,7 @@ void print_main(const Program& program, Printer& printer) {
   for_each_thread("t", ".Join();");
   for (const Observed& observed : observed_of(program)) {
     const auto slot = static_cast<std::size_t>(observed.slot);
+    if (observed.kind == Observed::Kind::Shape) printer.line(store_of_shape(observed));
     if (observed.kind == Observed::Kind::Field) {
       printer.line(observed.name + " = " + observed.source + "." + node_fields[slot].name + ";");
     } else if (observed.kind == Observed::Kind::Element) {

@@ -580,9 +580,15 @@ class Issue {
     successors_.push_back(std::move(state));
   }
 
+  void throw_null_argument() const {
+    if (has_assumption(now())) return;
+    throw std::logic_error("nobody catches the ArgumentNullException");
+  }
+
   void issue_monitor(const Instruction& instruction, Class cls) {
     Value object = value_of(instruction.operands[0]);
     if (!is_known(object)) return;
+    if (is_null(object)) return throw_null_argument();
     push(next(),
          {.cls = cls, .location = {.kind = Location::Kind::Monitor, .base = std::move(object)}});
   }
@@ -593,18 +599,18 @@ class Issue {
     State state = next();
     Term& cell = cell_at(state, {.kind = Location::Kind::Static, .slot = instruction.place.slot});
     const Term before = cell;
-    const int operand = number_in(value_of(instruction.operands[0]));
+    const Term operand = value_of(instruction.operands[0])[0];
     Term result = before;
     switch (instruction.atomic) {
       case Expression::Kind::InterlockedAdd:
-        cell.number += operand;
+        cell.number += operand.number;
         result = cell;
         break;
       case Expression::Kind::InterlockedExchange:
-        cell.number = operand;
+        cell = operand;
         break;
       case Expression::Kind::InterlockedCompareExchange:
-        if (cell.number == number_in(value_of(instruction.operands[1]))) cell.number = operand;
+        if (cell == value_of(instruction.operands[1])[0]) cell = operand;
         break;
       default:
         throw std::logic_error("no such atomic");
@@ -660,6 +666,18 @@ bool has_ended(const LoweredProgram& program, const State& state) {
   return true;
 }
 
+Term field_of(State& state, const Term& object, int slot) {
+  return cell_at(state, {.kind = Location::Kind::Field, .slot = slot, .base = known(object)});
+}
+
+int number_at_end(State& state, Term object, const Observed& observed) {
+  for (int i = 0; i < observed.links && object.kind == Term::Kind::Object; ++i) {
+    object = field_of(state, object, slot_of_next);
+  }
+  if (object.kind != Term::Kind::Object) return -1;
+  return field_of(state, object, observed.slot).number;
+}
+
 int final_value(State& state, const Observed& observed) {
   const auto static_at = [&](int slot) { return cell_at(state, {.slot = slot}); };
   switch (observed.kind) {
@@ -669,6 +687,8 @@ int final_value(State& state, const Observed& observed) {
       const Thread& thread = state.threads[static_cast<std::size_t>(observed.thread)];
       return number_in(thread.locals[static_cast<std::size_t>(observed.slot)]);
     }
+    case Observed::Kind::Shape:
+      return number_at_end(state, static_at(observed.thread), observed);
     case Observed::Kind::Field:
     case Observed::Kind::Element: {
       const bool is_field = observed.kind == Observed::Kind::Field;

@@ -3,30 +3,14 @@
 #include "generate.hpp"
 
 #include <algorithm>
-#include <random>
 #include <tuple>
 #include <utility>
+
+#include "dice.hpp"
 
 namespace enumerator {
 
 namespace {
-
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : bits_(seed) {}
-
-  /// The same on every machine, unlike the distributions of the standard library.
-  int below(int limit) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(limit)); }
-  bool one_in(int n) { return below(n) == 0; }
-
-  template <typename T>
-  const T& pick(const std::vector<T>& choices) {
-    return choices[static_cast<std::size_t>(below(static_cast<int>(choices.size())))];
-  }
-
- private:
-  std::mt19937_64 bits_;
-};
 
 class Generator {
  public:
@@ -148,9 +132,6 @@ class Generator {
     const Operator operation = dice_.pick<Operator>({Operator::Equal, Operator::NotEqual});
     return binary(std::move(value), operation, number(dice_.below(2)));
   }
-
-  // Whenever two things are left to the dice, one after the other is: C++ does not say which
-  // argument is evaluated first.
 
   /// In turn, so that what was read is seldom overwritten before the end.
   void assign_to_local(Body& body, Expression value) {
@@ -370,11 +351,14 @@ Program program_of(const Sketch& first, const Sketch& second, bool is_volatile) 
 
 }  // namespace
 
+std::string options_of(std::uint64_t seed, Size size) {
+  return "--seed=" + std::to_string(seed) + " --count=1 --threads=" + std::to_string(size.threads) +
+         " --statements=" + std::to_string(size.statements);
+}
+
 Program random_program(std::uint64_t seed, Size size) {
   Program program = Generator(seed, size).generate();
-  program.origin = "--seed=" + std::to_string(seed) +
-                   " --count=1 --threads=" + std::to_string(size.threads) +
-                   " --statements=" + std::to_string(size.statements);
+  program.origin = options_of(seed, size);
   return program;
 }
 

@@ -17,6 +17,10 @@ struct Size {
 
 /// Always the same for the same seed.
 Program random_program(std::uint64_t seed, Size size);
+/// Likewise; about objects that change hands.
+Program random_heap_program(std::uint64_t seed, Size size);
+/// What makes such a program again.
+std::string options_of(std::uint64_t seed, Size size);
 
 /// What the statements of exhaustive programs are made of. All have writes and reads of two static
 /// fields.

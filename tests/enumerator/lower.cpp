@@ -258,6 +258,7 @@ void resolve(Observed& item, const Program& program, const LoweredProgram& lower
       return;
     }
     case Observed::Kind::Field:
+    case Observed::Kind::Shape:
     case Observed::Kind::Element:
       item.thread = index_of(lowered.statics, item.source);
       return;

@@ -52,8 +52,8 @@ struct LoweredProgram {
   std::vector<LoweredThread> threads;
   std::vector<Variable> statics;
   /// As observed_of has them; `slot` of a Local is its index, `thread` that of its thread; of a
-  /// Static its slot; of a Field or an Element `thread` is the slot of the static that refers to
-  /// the object.
+  /// Static its slot; of a Field, a Shape or an Element `thread` is the slot of the static that
+  /// refers to the object.
   std::vector<Observed> observed;
 };
 

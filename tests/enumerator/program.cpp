@@ -62,7 +62,11 @@ Statement evaluate(Expression value) {
 Statement barrier() { return {.kind = StatementKind::Barrier}; }
 
 Statement lock(std::string name, Body body) {
-  return {.kind = StatementKind::Lock, .value = shared(std::move(name)), .body = std::move(body)};
+  return lock(shared(std::move(name)), std::move(body));
+}
+
+Statement lock(Expression object, Body body) {
+  return {.kind = StatementKind::Lock, .value = std::move(object), .body = std::move(body)};
 }
 
 Statement if_else(Expression condition, Body body, Body otherwise) {
@@ -208,6 +212,16 @@ void observe_parts(const Variable& variable, std::vector<Observed>& result) {
   }
 }
 
+/// By `f` it is known which object it is.
+void observe_shape(const Variable& variable, std::vector<Observed>& result) {
+  for (const int links : {0, 1}) {
+    result.push_back({.kind = Observed::Kind::Shape,
+                      .name = variable.name + (links == 0 ? "_f" : "_next_f"),
+                      .source = variable.name,
+                      .links = links});
+  }
+}
+
 }  // namespace
 
 std::vector<Observed> observed_of(const Program& program) {
@@ -217,7 +231,11 @@ std::vector<Observed> observed_of(const Program& program) {
       result.push_back(
           {.kind = Observed::Kind::Static, .name = variable.name, .source = variable.name});
     }
-    observe_parts(variable, result);
+    if (program.observes_shape && variable.type == Type::Node) {
+      observe_shape(variable, result);
+    } else {
+      observe_parts(variable, result);
+    }
   }
   for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
     for (const Variable& variable : program.threads[thread].locals) {

@@ -69,6 +69,8 @@ struct Variable {
 /// What an object of type Node consists of.
 inline const std::vector<Variable> node_fields = {
     {"f"}, {"g"}, {"v", Type::Int, true}, {"next", Type::Node}};
+/// The one that is a reference.
+inline constexpr int slot_of_next = 3;
 
 /// The length of every array.
 inline constexpr int array_length = 2;
@@ -82,6 +84,8 @@ struct Program {
   std::string origin;  // how to get it again
   std::vector<Variable> statics;
   std::vector<ThreadBody> threads;
+  /// Whether the objects are observed that statics lead to at the end, wherever they come from.
+  bool observes_shape = false;
 };
 
 // ---- what is written often ---------------------------------------------------------------------
@@ -102,6 +106,7 @@ Statement volatile_write(std::string name, Expression value);
 Statement evaluate(Expression value);
 Statement barrier();
 Statement lock(std::string name, Body body);
+Statement lock(Expression object, Body body);
 Statement if_else(Expression condition, Body body, Body otherwise = {});
 Statement loop_while(Expression condition, Body body);
 Statement try_catch(Body body, Body otherwise);
@@ -122,6 +127,7 @@ struct Observed {
     Static,   // a static field that the threads share
     Local,    // a thread's local: the thread stores it in this field at its end
     Field,    // a field of the object that a static refers to: Main stores it after Join
+    Shape,    // likewise, or of the object that `next` of that refers to; -1 if there is none
     Element,  // an element of the array that a static refers to: so does Main
   };
   Kind kind;
@@ -129,6 +135,7 @@ struct Observed {
   int thread = 0;
   std::string source{};  // the local or the static
   int slot = 0;          // which field or element
+  int links = 0;         // of a Shape: how many `next` lie between the static and the object
 };
 
 std::vector<Observed> observed_of(const Program& program);

@@ -193,11 +193,14 @@ int main(int argc, char** argv) {
   Count count;
   check_litmus_tests(count);
   for (std::uint64_t i = seed; i < seed + programs; ++i) {
-    const Program program = random_program(i, {.threads = i % 5 == 0 ? 3 : 2, .statements = 3});
-    for (const Comparison& comparison : inclusions()) check(comparison, program, count);
+    const Size size{.threads = i % 5 == 0 ? 3 : 2, .statements = 3};
+    for (const Program& program : {random_program(i, size), random_heap_program(i, size)}) {
+      for (const Comparison& comparison : inclusions()) check(comparison, program, count);
+    }
   }
   for (std::uint64_t i = seed; i < seed + programs / 10; ++i) {
     check_results(random_program(i, {.threads = 2, .statements = 2}), count);
+    check_results(random_heap_program(i, {.threads = 2, .statements = 2}), count);
   }
   for (const Program& program : all_programs(Vocabulary::Plain, 2)) {
     check_same_as_sc("barriers everywhere", with_barriers(program), count);

@@ -12,9 +12,10 @@ const std::map<std::string, Vocabulary> vocabularies = {
 
 std::vector<Program> random_programs(const Source& source) {
   const std::size_t count = source.count == 0 ? 100 : source.count;
+  const auto make = source.heaps ? random_heap_program : random_program;
   std::vector<Program> result;
   for (std::size_t i = 0; i < count; ++i) {
-    result.push_back(random_program(source.seed + i, source.size));
+    result.push_back(make(source.seed + i, source.size));
   }
   return result;
 }
@@ -42,6 +43,7 @@ void Source::add_options(CLI::App& app) {
   app.add_option("--threads", size.threads, "of a random program (2)")->check(CLI::Range(1, 4));
   app.add_option("--statements", size.statements, "of a thread, at most (3)")
       ->check(CLI::Range(1, 20));
+  app.add_flag("--heaps", heaps, "random programs about objects that change hands");
   app.add_option("--exhaustive", exhaustive, "all programs of a vocabulary: plain, volatile, locks")
       ->check(CLI::IsMember({"plain", "volatile", "locks"}));
   app.add_option("--first", first, "the first of the exhaustive programs (0)");

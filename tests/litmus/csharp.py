@@ -147,8 +147,6 @@ class MethodReader(Tokens):
         method = self.next()
         self.expect('(')
         name = self.reference()
-        if self.cls.statics[name]['type'] != 'int':
-            raise CannotSay('Interlocked on a reference')
         operands = []
         while self.take(','):
             operands.append(self.expression())

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "random.hpp"
+#include "support/random.hpp"
 
 using mmcheck::store::NumberMap;
 using mmcheck::testing::Random;

@@ -5,8 +5,8 @@
 #include <tuple>
 #include <vector>
 
-#include "random.hpp"
 #include "store/vector.hpp"
+#include "support/random.hpp"
 
 namespace mmcheck::testing {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "random.hpp"
+#include "support/random.hpp"
 
 using namespace mmcheck::store;  // NOLINT(google-build-using-namespace)
 using mmcheck::testing::Random;
