@@ -17,8 +17,13 @@ Ref Guards::resolve(const Guard& guard) {
   return vm::load<Ref>(state_.statics[id]->data.data() + guard.offset);
 }
 
+/// While a class is initialized its fields may come to name another monitor, and nobody is told.
 bool Guards::is_held(const Guard& guard) {
   const Ref monitor = resolve(guard);
+  if (guard.kind == Guard::Kind::Static) {
+    const vm::Statics& statics = *state_.statics[guard.type->id];
+    if (statics.status == vm::Statics::Status::Running) return false;
+  }
   return monitor != 0 && holds_(monitor);
 }
 

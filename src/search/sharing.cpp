@@ -40,19 +40,22 @@
 
 namespace mmcheck::search {
 
-/// The field that names a guard has to name the same monitor all the time.
+/// The field that names a guard has to name the same monitor all the time, also of an object that
+/// somebody has to himself for a while.
 bool Sharing::is_constant(const Guard& guard) {
   if (guard.kind == Guard::Kind::Self) return true;
   bool answer = true;
   for (std::uint32_t i = 0; i < sizeof(vm::Ref); ++i) {
     Use& name = uses_[key(*guard.type, guard.kind == Guard::Kind::Static, guard.offset + i)];
     name.names_a_guard = true;
-    answer = answer && !name.is_written;
+    answer = answer && !name.changes;
   }
   return answer;
 }
 
 bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own) {
+  is_refuted_ |= writes && !use.changes && use.names_a_guard;
+  use.changes |= writes;
   if (is_own && use.by == Use::By::Nobody) {
     use.stays_own = true;
     return true;
@@ -65,7 +68,6 @@ bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, 
   } else if (use.thread != thread) {
     use.by = Use::By::Many;
   }
-  is_refuted_ |= writes && !use.is_written && use.names_a_guard;
   use.is_written |= writes;
   if (use.by != Use::By::Many || !use.is_written) return true;
   if (use.is_contended) return false;

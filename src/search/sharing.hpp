@@ -57,6 +57,7 @@ class Sharing {
     enum class By : std::uint8_t { Nobody, One, Many };
     By by = By::Nobody;
     bool is_written = false;
+    bool changes = false;  // likewise, or in an object of the thread's own
     bool names_a_guard = false;
     bool is_contended = false;  // and there is no guard
     bool stays_own = false;     // objects are taken to stay with those who made them

@@ -237,29 +237,25 @@ bool Stepper::note(const vm::Access& access, bool is_own) {
 }
 
 bool Stepper::note(const Memory& memory, bool writes, Guards& guards, bool is_own) {
-  if (const auto by = initializing(memory)) {
-    if (*by != thread_) {
-      sharing_.note_unfinished(*memory.type);
-    } else if (sharing_.is_hidden(*memory.type)) {
-      return true;
-    }
-  }
-  return sharing_.note(memory, thread_, writes, guards, is_own);
+  return is_hidden(memory) || sharing_.note(memory, thread_, writes, guards, is_own);
 }
 
-/// The thread that initializes the class whose statics these are, if there is one.
-std::optional<std::uint32_t> Stepper::initializing(const Memory& memory) {
-  if (!memory.is_static || memory.type->static_constructor == nullptr) return std::nullopt;
+/// Statics that are this thread's own while it initializes their class. Of others it is noted that
+/// they use them: whatever else may be known of that memory, it is not that.
+bool Stepper::is_hidden(const Memory& memory) {
+  if (!memory.is_static || memory.type->static_constructor == nullptr) return false;
   const vm::Statics& statics = statics_of(*memory.type);
-  const bool is_running = statics.status == vm::Statics::Status::Running;
-  return is_running ? std::optional(statics.thread) : std::nullopt;
+  if (statics.status != vm::Statics::Status::Running) return false;
+  if (statics.thread != thread_) sharing_.note_unfinished(*memory.type);
+  return sharing_.is_hidden(*memory.type);
 }
 
 bool Stepper::concerns_others(const vm::Access& access) {
   if (!reduces() || !is_memory(access)) return false;
   bool answer = false;
   visit_memory(access, [&](const Memory& memory, vm::Ref, bool) {
-    answer = answer || sharing_.is_contended(memory);
+    const bool concerns_nobody = is_hidden(memory);
+    answer = answer || (!concerns_nobody && sharing_.is_contended(memory));
   });
   return answer;
 }
@@ -327,16 +323,17 @@ bool Stepper::keeps_sections() const {
       });
 }
 
+/// What is watched is noted as well: it may be the name of a guard.
 bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
-  if (!reduce_ || is_watched(access.to) || is_watched(access.from)) return false;
-  if (tells_more_) return circumstances.is_own.value_or(false);
+  if (!reduce_) return false;
+  const bool watched = is_watched(access.to) || is_watched(access.from);
+  if (tells_more_) return !watched && circumstances.is_own.value_or(false);
   const bool alone = is_alone();
-  if (alone && is_ordered()) return true;
+  if (alone && is_ordered()) return !watched;
   if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-    const bool is_hidden = initializing(memory) == thread_ && sharing_.is_hidden(*memory.type);
-    if (!is_hidden && sharing_.is_settled(memory)) {
+    if (!is_hidden(memory) && sharing_.is_settled(memory)) {
       answer = false;
       return;
     }
@@ -344,7 +341,7 @@ bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstan
     Guards guards(state_, held, object, codec_.classes());
     answer = note(memory, writes, guards, *circumstances.is_own) && answer;
   });
-  return alone || answer;
+  return !watched && (alone || answer);
 }
 
 bool Stepper::holds(vm::Ref monitor) {

@@ -144,7 +144,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool is_watched(const vm::Pointer& pointer) const;
   bool note(const vm::Access& access, bool is_own);
   bool note(const Memory& memory, bool writes, Guards& guards, bool is_own);
-  std::optional<std::uint32_t> initializing(const Memory& memory);
+  bool is_hidden(const Memory& memory);
   bool concerns_others(const vm::Access& access) override;
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;
