@@ -60,6 +60,7 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
   for (const Condition& condition : conditions_) {
     for (const vm::Type* type : condition.classes) stepper_.watch(*type);
   }
+  for (const Observed& one : observed_) stepper_.watch_at_end(*one.field->owner);
 }
 
 bool is_same(const Violation& left, const Violation& right) {
@@ -428,6 +429,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     case vm::Stop::Kind::Exit: {
       store::Vector last = current_;
       store::apply(last, step.changes);
+      if (!observed_.empty()) note_cut_off(move.thread);
       observe(last, number, move);
       return true;
     }
@@ -517,7 +519,16 @@ bool Explorer::is_over() {
   return true;
 }
 
+/// A thread that ends the program cuts off what others do, unless it has joined them: they may have
+/// ended before it only because what they do was taken to concern nobody.
+void Explorer::note_cut_off(std::uint32_t thread) {
+  if (!is_ordered(current_, thread)) stepper_.sharing().note_cut_off();
+}
+
 bool Explorer::end_of_run(std::uint32_t number) {
+  const bool may_cut_off =
+      !observed_.empty() && vm::has_background_threads(machine_, stepper_.load_all(current_));
+  if (may_cut_off) note_cut_off(0);
   observe(current_, number, {});
   return conditions_.empty() || check_conditions(number, current_, true);
 }

@@ -140,6 +140,7 @@ class Explorer final : StateView {
   bool is_time_to_add() const;
   bool add_proposed();
   bool note_state(std::uint32_t parent, Move move, std::uint32_t analysis);
+  void note_cut_off(std::uint32_t thread);
   bool end_of_run(std::uint32_t number);
   std::optional<std::uint32_t> find_circle() const;
   std::uint32_t find_last_awaited() const;

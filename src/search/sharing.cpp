@@ -117,4 +117,9 @@ void Sharing::note_look() {
   is_looked_at_ = true;
 }
 
+void Sharing::note_cut_off() {
+  is_refuted_ |= !is_cut_off_;
+  is_cut_off_ = true;
+}
+
 }  // namespace mmcheck::search

@@ -43,6 +43,10 @@ class Sharing {
   /// Somebody asks how far a thread is, and goes on either way; or is ended by that.
   void note_look();
 
+  /// The program may end while a thread is anywhere.
+  void note_cut_off();
+  bool is_cut_off() const { return is_cut_off_; }
+
   /// Statics are used by somebody while another thread initializes their class.
   void note_unfinished(const vm::Type& type);
   /// Whether nobody does: what that thread does with them concerns nobody then.
@@ -79,6 +83,7 @@ class Sharing {
   std::unordered_set<std::uint32_t> attempted_;   // by Type::id
   std::unordered_set<std::uint32_t> unfinished_;  // likewise
   bool is_looked_at_ = false;
+  bool is_cut_off_ = false;
   bool is_refuted_ = false;
 };
 

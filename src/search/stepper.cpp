@@ -133,7 +133,10 @@ vm::State& Stepper::load_all(const store::Vector& from) {
 /// Whether something is said of it in every state, so that every change of it is one.
 bool Stepper::is_watched(const vm::Pointer& pointer) const {
   if (pointer.kind != vm::Pointer::Kind::Static) return false;
-  return std::ranges::find(watched_, machine_.types().by_id(pointer.base)) != watched_.end();
+  const auto is_among = [&](const std::vector<const vm::Type*>& types) {
+    return std::ranges::find(types, machine_.types().by_id(pointer.base)) != types.end();
+  };
+  return is_among(watched_) || (sharing_.is_cut_off() && is_among(watched_at_end_));
 }
 
 /// Whether only this thread reaches it.

@@ -103,6 +103,8 @@ class Stepper final : vm::Source, vm::Surroundings {
 
   /// Statics that have to change one by one, because something is said of them in every state.
   void watch(const vm::Type& type) { watched_.push_back(&type); }
+  /// Likewise, because they are observed at the end of a run, wherever a thread is by then.
+  void watch_at_end(const vm::Type& type) { watched_at_end_.push_back(&type); }
 
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
@@ -184,6 +186,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
+  std::vector<const vm::Type*> watched_at_end_;
   Sharing sharing_;
   std::optional<Extent> repeated_;
   bool tells_more_ = false;

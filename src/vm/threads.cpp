@@ -60,6 +60,11 @@ Wait wait_of_queue(const State& state, std::uint32_t number) {
   return {};
 }
 
+bool is_in_background(const Machine& machine, const State& state, const Thread& thread) {
+  const Object& object = *state.heap.find(thread.object);
+  return object.data()[machine.known().thread_background->offset] != 0;
+}
+
 }  // namespace
 
 Thread make_thread(const Code& code, std::initializer_list<Cell> arguments) {
@@ -140,14 +145,15 @@ bool is_over(const Machine& machine, const State& state) {
   const auto has_ended = [](const base::Shared<Thread>& thread) {
     return thread->status == Thread::Status::Ended;
   };
-  const auto is_in_background = [&](const base::Shared<Thread>& thread) {
-    const Object& object = *state.heap.find(thread->object);
-    return object.data()[machine.known().thread_background->offset] != 0;
-  };
   return has_ended(state.threads[0]) &&
          std::all_of(state.threads.begin() + 1, state.threads.end(), [&](const auto& thread) {
-           return has_ended(thread) || is_in_background(thread);
+           return has_ended(thread) || is_in_background(machine, state, *thread);
          });
+}
+
+bool has_background_threads(const Machine& machine, const State& state) {
+  return std::any_of(state.threads.begin() + 1, state.threads.end(),
+                     [&](const auto& thread) { return is_in_background(machine, state, *thread); });
 }
 
 }  // namespace mmcheck::vm

@@ -48,4 +48,7 @@ bool can_others_go_on(const State& state, std::uint32_t thread);
 /// Whether the program has ended: the first thread has, and all others but those in the background.
 bool is_over(const Machine& machine, const State& state);
 
+/// Whether there are threads whose end it does not wait for.
+bool has_background_threads(const Machine& machine, const State& state);
+
 }  // namespace mmcheck::vm
