@@ -33,8 +33,8 @@ class Blocks {
   };
   /// Block k begins with element first * (2^k - 1).
   static Place place_of(std::size_t index) {
-    const auto block = static_cast<std::size_t>(std::bit_width(index / first + 1)) - 1;
-    return {block, index + first - (first << block)};
+    const std::size_t before = std::bit_floor(index / first + 1);
+    return {static_cast<std::size_t>(std::countr_zero(before)), index + first - first * before};
   }
 
   std::array<LargeVector<T>, 44> blocks_;
