@@ -79,7 +79,7 @@ class Program:
         assembly = Path(folder) / f'{self.name}.exe'
         define = [f'-define:{self.variant}'] if self.variant else []
         status, said, errors = run(ROOT / 'tests/csc', f'--compiler={compiler()}', f'--out={assembly}', self.source,
-                                   '--', *define)
+                                   '--', '-unsafe', *define)
         if status != 0:
             die(f'{self.name} does not compile:\n{said}{errors}')
         return assembly
