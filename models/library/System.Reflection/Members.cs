@@ -1,4 +1,4 @@
-// The few members of reflection that ordinary programs use: names.
+// Members by reflection: methods have names only; fields are in Fields.cs.
 namespace System.Reflection
 {
     public interface ICustomAttributeProvider

@@ -498,6 +498,13 @@ namespace System
 
         internal static string Custom(string format, DateTime value)
         {
+            return Custom(format, value, value.Kind == DateTimeKind.Unspecified ? ""
+                : value.Kind == DateTimeKind.Utc ? "Z" : "+00:00", 0);
+        }
+
+        // `zone`: what a K stands for.
+        internal static string Custom(string format, DateTime value, string zone, int offsetMinutes)
+        {
             string text = "";
             int i = 0;
             while (i < format.Length)
@@ -526,9 +533,8 @@ namespace System
                         Math.Min(count, 2)); break;
                     case 'f':
                     case 'F': AppendFraction(value.Ticks, count, c == 'F', ref text); break;
-                    case 'K': text += value.Kind == DateTimeKind.Utc
-                        ? "Z" : value.Kind == DateTimeKind.Local ? "+00:00" : ""; break;
-                    case 'z': text += count == 1 ? "+0" : count == 2 ? "+00" : "+00:00"; break;
+                    case 'K': text += zone; break;
+                    case 'z': text += Offset(offsetMinutes, count); break;
                     case 'g': text += "A.D."; break;
                     default: count = Literal(format, i, ref text); break;
                 }
@@ -562,6 +568,14 @@ namespace System
                 i += count;
             }
             return text;
+        }
+
+        // +1, +01 or +01:30.
+        internal static string Offset(int minutes, int count)
+        {
+            int distance = Math.Abs(minutes);
+            string text = (minutes < 0 ? "-" : "+") + Padded(distance / 60, Math.Min(count, 2));
+            return count <= 2 ? text : text + ":" + Padded(distance % 60, 2);
         }
 
         // How often the char at i is repeated.

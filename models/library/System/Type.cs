@@ -116,6 +116,19 @@ namespace System
         public abstract Type MakeArrayType(int rank);
         public abstract bool IsAssignableFrom(Type c);
         public abstract bool IsInstanceOfType(object o);
+        public abstract FieldInfo GetField(string name, BindingFlags bindingAttr);
+        public abstract FieldInfo[] GetFields(BindingFlags bindingAttr);
+
+        public FieldInfo GetField(string name)
+        {
+            return GetField(name,
+                BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public);
+        }
+
+        public FieldInfo[] GetFields()
+        {
+            return GetFields(BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public);
+        }
 
         public Type[] GenericTypeArguments
         {
@@ -429,6 +442,16 @@ namespace System
         public override bool IsInstanceOfType(object o)
         {
             return o != null && IsAssignableFrom(o.GetType());
+        }
+
+        public override FieldInfo GetField(string name, BindingFlags bindingAttr)
+        {
+            return RuntimeFieldInfo.Find(this, name, bindingAttr);
+        }
+
+        public override FieldInfo[] GetFields(BindingFlags bindingAttr)
+        {
+            return RuntimeFieldInfo.FindAll(this, bindingAttr);
         }
 
         public override int GetHashCode()
