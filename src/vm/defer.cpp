@@ -305,8 +305,9 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
     } else if (operands.writes) {
       pending().copy(byte_of(operands.value), byte, size);
     } else {
-      pending().forget(byte_of(operands.value), type.cells() * 8);
-      pending().copy(byte, byte_of(operands.value), size);
+      const std::uint32_t to = byte_of(operands.value);
+      pending().copy(byte, to, size);
+      pending().forget(to + size, type.cells() * 8 - size);
     }
     return Notice::Execute;
   }

@@ -365,13 +365,9 @@ transferred:
   COMPUTE(load_frame_u2, load<std::uint16_t>(FRAME_BYTES(b)));
   COMPUTE(load_frame_i4, load<std::uint32_t>(FRAME_BYTES(b)));
   COMPUTE(load_frame_i8, load<std::uint64_t>(FRAME_BYTES(b)));
-  CASE(load_frame_struct) {
-    const std::uint8_t* from = FRAME_BYTES(b);
-    const std::uint16_t size = ip->c;
-    if (size % sizeof(Cell) != 0) cells[ip->a + size / sizeof(Cell)] = 0;
-    std::memmove(cells + ip->a, from, size);
-    NEXT();
-  }
+  CASE(load_frame_struct)
+  load_struct(FRAME_BYTES(b), ip->c, cells + ip->a);
+  NEXT();
   CASE(store_frame_i1)
   store(FRAME_BYTES(a), static_cast<std::uint8_t>(cells[ip->b]));
   NEXT();

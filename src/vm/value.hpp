@@ -121,19 +121,25 @@ inline void store_primitive(Primitive primitive, std::uint8_t* to, Cell cell) {
   std::memcpy(to, &cell, size_of(primitive));
 }
 
-/// A value of `type` from memory into its cells: structs lie packed, and what is left of their last
-/// cell is zero, so that equal values are equal cells.
+/// The bytes of a struct into cells. What is left of the last cell is zero, so that equal values are
+/// equal cells. The cells may be those that the bytes lie in: a part replaces its whole.
+inline void load_struct(const std::uint8_t* from, std::uint32_t size, Cell* to) {
+  std::memmove(to, from, size);
+  const std::uint32_t rest = size % sizeof(Cell);
+  if (rest != 0) std::memset(reinterpret_cast<std::uint8_t*>(to) + size, 0, sizeof(Cell) - rest);
+}
+
+/// A value of `type` from memory into its cells.
 inline void load_value(const Type& type, const std::uint8_t* from, Cell* to) {
   if (type.stack_kind != StackKind::Struct) {
     *to = load_primitive(type.primitive, from);
     return;
   }
-  to[type.cells() - 1] = 0;
-  std::memcpy(to, from, type.value_size);
+  load_struct(from, type.value_size, to);
 }
 
 inline void store_value(const Type& type, std::uint8_t* to, const Cell* from) {
-  std::memcpy(to, from, type.value_size);
+  std::memmove(to, from, type.value_size);
 }
 
 }  // namespace mmcheck::vm
