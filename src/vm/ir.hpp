@@ -101,6 +101,9 @@ struct Code {
   const Method* method = nullptr;
   std::vector<Instruction> instructions;
   std::vector<std::uint32_t> il_offsets;  // by instruction
+  /// Where the method's own body is. What the runtime does before and after it is around.
+  std::uint32_t own_begin = 0;
+  std::uint32_t own_end = ~std::uint32_t{0};
   std::vector<Clause> clauses;
   std::vector<std::vector<std::uint32_t>> switches;
   std::vector<std::string> reasons;

@@ -241,6 +241,7 @@ void TypeSystem::Impl::declare_fields(Type& type) {
 
 void TypeSystem::Impl::lay_out_instance(Type& type) {
   declare_fields(type);
+  if (type.is_value_type()) refuse_synchronized_methods(type);
   std::vector<Field*> fields;
   for (const auto& field : type.fields) {
     if (!field->is_static) fields.push_back(field.get());

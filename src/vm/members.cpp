@@ -24,6 +24,7 @@ constexpr std::uint32_t flag_abstract = 0x400;
 // MethodDef.ImplFlags, II.23.1.11.
 constexpr std::uint32_t code_type_mask = 0x3;
 constexpr std::uint32_t runtime_code = 0x3;
+constexpr std::uint32_t synchronized_method = 0x20;
 constexpr std::uint32_t internal_call = 0x1000;
 constexpr std::uint16_t flag_public = 0x6;
 
@@ -397,6 +398,18 @@ const Method* TypeSystem::Impl::whole(const Method* method) {
 void TypeSystem::Impl::require_value(const Type* type) {
   if (type->is_value_type()) lay_out(type);
   try_complete(type);
+}
+
+void TypeSystem::Impl::refuse_synchronized_methods(const Type& type) {
+  if (type.definition.module == nullptr) return;
+  const Metadata& metadata = type.definition.module->metadata();
+  for (const std::uint32_t row : metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
+    const std::uint32_t method = metadata.follow(Table::MethodDef, row);
+    if ((metadata.cell(Column::MethodDef_ImplFlags, method) & synchronized_method) == 0) continue;
+    throw Unresolved(
+        fmt::format("a value type with the synchronized method {}::{}", type.name,
+                    escaped(metadata.string(Column::MethodDef_Name, method))));
+  }
 }
 
 void TypeSystem::Impl::find_special_methods(Type& type) {

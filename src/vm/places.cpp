@@ -65,7 +65,8 @@ std::uint32_t first_instruction(const Code& code, const Places& places, std::uin
   const std::uint32_t end = places.end_of(place);
   const auto is_in_it = [&](const Code::StackMap& map) {
     const std::uint32_t offset = code.il_offsets[map.instruction];
-    return place <= offset && offset < end;
+    const bool is_own = code.own_begin <= map.instruction && map.instruction < code.own_end;
+    return is_own && place <= offset && offset < end;
   };
   const auto found = std::ranges::find_if(code.stack_maps, is_in_it);
   return found != code.stack_maps.end() ? found->instruction

@@ -109,6 +109,7 @@ void Translator::lay_out_variables() {
   for (const Type* type : method_.parameters) arguments_.push_back(add_variable(type, false, cell));
   code_->argument_cells = static_cast<std::uint16_t>(cell);
   for (const Type* type : locals) locals_.push_back(add_variable(type, false, cell));
+  add_lock_variable(cell);
   code_->zeroed_cells = static_cast<std::uint16_t>(cell - code_->argument_cells);
   const Type* result = method_.return_type;
   const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
@@ -118,7 +119,8 @@ void Translator::lay_out_variables() {
 
 void Translator::make_clauses() {
   std::uint32_t cell = code_->stack_begin();
-  const std::uint32_t base = cell + static_cast<std::uint32_t>(body_.regions.size());
+  const std::uint32_t base =
+      cell + static_cast<std::uint32_t>(body_.regions.size()) + (is_synchronized() ? 1 : 0);
   if (base > 0xffff) throw Unusable("its frame has more than 65535 cells");
   for (const ExceptionRegion& region : body_.regions) {
     Clause clause{};
@@ -193,6 +195,7 @@ void Translator::add_prologue() {
   stack().at(0, "");
   if (counts_steps_) stack().emit(Op::count);
   if (needs_class_ensured()) stack().emit(Op::ensure_class, 0, 0, 0, method_.owner);
+  take_lock();
 }
 
 void Translator::translate_body() {
@@ -614,6 +617,7 @@ void Translator::ret() {
   is_dead_ = true;
   if (type->stack_kind == StackKind::Void) {
     if (stack().depth() != 0) throw Refused("the stack is not empty where the method returns");
+    give_back_lock();
     return stack().emit(Op::ret);
   }
   Entry result = stack().pop();
@@ -624,6 +628,11 @@ void Translator::ret() {
     throw Refused("a pointer to a variable of the method is returned");
   }
   coerce(result, type, "the result", true);
+  if (is_synchronized()) {
+    stack().push(result);
+    give_back_lock();
+    result = stack().pop();
+  }
   stack().emit(Op::ret_value, stack().cell_of(result), 0, code_->result_cells);
 }
 
@@ -647,6 +656,7 @@ void Translator::append(const BlockCode& block) {
 
 std::unique_ptr<const Code> Translator::assemble() {
   append(prologue_);
+  code_->own_begin = static_cast<std::uint32_t>(code_->instructions.size());
   // By block, and one more for the end. A block that is not reached starts where the next does.
   std::vector<std::uint32_t> starts;
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
@@ -667,6 +677,8 @@ std::unique_ptr<const Code> Translator::assemble() {
   starts.push_back(static_cast<std::uint32_t>(code_->instructions.size()));
   set_targets(starts);
   set_clauses(starts);
+  code_->own_end = starts.back();
+  give_back_lock_on_exception();
   code_->frame_cells = stack().frame_cells();
   return std::move(code_);
 }

@@ -235,6 +235,7 @@ void Translator::call_indirect(const assembly::Instruction& instruction) {
 void Translator::jmp(const assembly::Instruction& instruction) {
   const Method& method = method_operand(instruction);
   if (stack().depth() != 0) throw Refused("the stack is not empty at jmp");
+  if (is_synchronized()) throw Refused("jmp out of a synchronized method");
   for (const Variable& variable : arguments_) load_variable(variable);
   if (method.parameters != method_.parameters || method.return_type != method_.return_type) {
     throw Refused(fmt::format("jmp to {}, which takes or returns something else", name_of(method)));

@@ -10,6 +10,7 @@
 //   translate_arithmetic.cpp  numbers: arithmetic, comparisons, conversions
 //   translate_memory.cpp      variables, fields, elements, pointers, boxes
 //   translate_calls.cpp       calls, new objects, delegates, tokens
+//   translate_synchronized.cpp  the lock around a synchronized method
 #pragma once
 
 #include <functional>
@@ -243,6 +244,14 @@ class Translator {
   void ldstr(const assembly::Instruction& instruction);
   void load_literal(std::uint32_t index);  // in #US
 
+  // --- translate_synchronized.cpp
+  bool is_synchronized() const;
+  void add_lock_variable(std::uint32_t& cell);
+  void call_monitor(std::string_view name);
+  void take_lock();
+  void give_back_lock();
+  void give_back_lock_on_exception();
+
   TypeSystem& types_;
   const Method& method_;
   bool counts_steps_;
@@ -255,6 +264,7 @@ class Translator {
 
   std::vector<Variable> arguments_;
   std::vector<Variable> locals_;
+  Variable lock_{};  // of a synchronized method
   std::vector<const Variable*> variable_at_;  // by cell; null but for its first one
   std::vector<Block> blocks_;
   std::vector<bool> is_region_reached_;

@@ -175,6 +175,8 @@ struct TypeSystem::Impl {
   void declare_fields(Type& type);
   /// Class constructor and finalizer.
   void find_special_methods(Type& type);
+  /// The runtime does not load a value type that has one: there is no object to lock.
+  void refuse_synchronized_methods(const Type& type);
   /// Everything but the vtable.
   void complete(const Type* type);
   /// The same for a type that may be met without being used: what is not there is left so.
