@@ -54,12 +54,27 @@ End deadlock(const vm::State& state) {
   return {{Stop::Kind::Blocked, 0, 0, message}, 0};
 }
 
+/// Of each thread: how many frames it has, and its next instruction.
+using Standing = std::vector<std::pair<std::size_t, std::uint32_t>>;
+
+Standing standing(const vm::State& state) {
+  Standing all;
+  for (const auto& thread : state.threads) {
+    const auto& frames = thread->frames;
+    all.emplace_back(frames.size(), frames.empty() ? 0 : frames.back().pc);
+  }
+  return all;
+}
+
 /// The threads take turns, in the order in which they were started: every run is the same. A turn
-/// ends when the thread has to wait, yields, or has had its share of steps.
+/// ends when the thread has to wait, yields, or has had its share of steps. Once all have had to
+/// wait where they were before, those that may give up waiting do so in the next round. If all
+/// still wait then, it is for ever.
 End take_turns(vm::Machine& machine, vm::State& state) {
   std::int32_t exit_code = 0;
-  for (bool goes_on = true; goes_on;) {
-    goes_on = false;
+  for (int idle_rounds = 0; idle_rounds < 2;) {
+    const Standing before = standing(state);
+    bool goes_on = false;
     for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
       if (state.threads[thread]->status == vm::Thread::Status::Ended) continue;
       const Stop stop = machine.run(state, thread, vm::Patience::Waits);
@@ -72,6 +87,7 @@ End take_turns(vm::Machine& machine, vm::State& state) {
         return {stop, thread};
       }
     }
+    idle_rounds = goes_on || standing(state) != before ? 0 : idle_rounds + 1;
   }
   return deadlock(state);
 }

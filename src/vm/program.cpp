@@ -108,6 +108,17 @@ void index_types(Module& module) {
   }
 }
 
+constexpr std::uint32_t global_members = 1;  // <Module>, II.22.37
+
+bool has_initializer(const Metadata& metadata) {
+  if (metadata.rows(Table::TypeDef) < global_members) return false;
+  for (const std::uint32_t row : metadata.list(Column::TypeDef_MethodList, global_members)) {
+    const std::uint32_t method = metadata.follow(Table::MethodDef, row);
+    if (metadata.string(Column::MethodDef_Name, method) == ".cctor") return true;
+  }
+  return false;
+}
+
 std::optional<TypeDefinition> find_in(const Module& module, const std::string& full_name) {
   const auto found = module.types.find(full_name);
   if (found == module.types.end()) return std::nullopt;
@@ -161,6 +172,7 @@ class Program::Loader {
     module->index = static_cast<std::uint32_t>(program_.modules_.size());
     module->is_model = is_model;
     index_types(*module);
+    module->has_initializer = has_initializer(module->metadata());
     program_.modules_.push_back(std::move(module));
     return *program_.modules_.back();
   }

@@ -24,6 +24,8 @@ struct Module {
   /// Of a .NET installation: where it has a public type that the models have too, the models' one
   /// is meant, even inside of it. Else its own System.Object and ours would meet.
   bool is_framework = false;
+  /// Whether its type of global members, <Module>, has a class constructor: C#'s ModuleInitializer.
+  bool has_initializer = false;
   /// "Namespace.Outer/Inner`1" -> TypeDef row.
   std::unordered_map<std::string, std::uint32_t> types;
   /// Types of other assemblies that can be found through this one: full name -> ExportedType row.

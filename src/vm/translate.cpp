@@ -190,10 +190,20 @@ bool Translator::needs_class_ensured() const {
   return method_.is_static || method_.name == ".ctor" || owner.is_value_type();
 }
 
+/// A module's initializer runs before any code of the module does (of other threads, too), and
+/// before others access its static fields. Then there is no more to it than to a class constructor.
+void Translator::ensure_module(const Module* module) {
+  if (module == nullptr) return;
+  const Type* initializer = types_.initializer_of(*module);
+  const bool is_own = initializer != nullptr && initializer->static_constructor == &method_;
+  if (initializer != nullptr && !is_own) ensure_class_once(initializer);
+}
+
 void Translator::add_prologue() {
   stack().begin(prologue_, {}, {});
   stack().at(0, "");
   if (counts_steps_) stack().emit(Op::count);
+  ensure_module(&module());
   if (needs_class_ensured()) stack().emit(Op::ensure_class, 0, 0, 0, method_.owner);
   take_lock();
 }

@@ -108,6 +108,7 @@ class Translator {
   void make_blocks();
   void add_prologue();
   bool needs_class_ensured() const;
+  void ensure_module(const Module* module);
 
   void reach(std::uint32_t block, const std::vector<StackType>& types);
   void reach_handlers();
@@ -175,6 +176,7 @@ class Translator {
   const Type* type_operand(const assembly::Instruction& instruction);
   const Field& field_operand(const assembly::Instruction& instruction);
   void ensure_class(const Type* type);
+  void ensure_class_once(const Type* type);
   std::uint16_t access_flags() const;
   void push_loaded(const Type* type);
   void require_owner(const Entry& object, const Field& field) const;

@@ -288,6 +288,13 @@ const Type* TypeSystem::by_ref_to(const Type* element) {
 
 const Type* TypeSystem::block() { return impl_->block(); }
 
+const Type* TypeSystem::initializer_of(const Module& module) {
+  if (!module.has_initializer) return nullptr;
+  const Type* type = impl_->instantiate({&module, 1}, {});
+  impl_->complete(type);
+  return type->static_constructor != nullptr ? type : nullptr;
+}
+
 const Type* TypeSystem::model(std::string_view full_name) {
   const Type* type = impl_->model(full_name);
   impl_->complete(type);

@@ -186,6 +186,9 @@ class TypeSystem {
   const Type* by_ref_to(const Type* element);
   const Type* block();
 
+  /// The type whose class constructor initializes the module; null if it has none.
+  const Type* initializer_of(const Module& module);
+
   /// A type of the library models that the machine itself needs: "System.String".
   const Type* model(std::string_view full_name);
   /// A method of such a type, by name and number of parameters (`this` counts).

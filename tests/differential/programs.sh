@@ -15,6 +15,7 @@ programs() {  # [PATTERN]
   for file in "$here"/*/*.cs; do
     name=${file#"$here"/}
     name=${name%.cs}
+    if [[ $name == *.library ]]; then continue; fi
     # shellcheck disable=SC2053  # a pattern
     if [[ $name == *${1:-}* ]]; then echo "$name"; fi
   done
@@ -42,10 +43,11 @@ folder_of() { echo "$work/$1/$2"; }  # PROGRAM VARIANT
 
 # Compiles into the variant's folder; says what the compiler said if it does not want to.
 compile() {  # PROGRAM VARIANT
-  local folder key compiler=${2%-*} mode=${2#*-} options=() sources=()
+  local folder key compiler=${2%-*} mode=${2#*-} options=() sources=() library=$here/$1.library.cs
   folder=$(folder_of "$1" "$2")
   mapfile -t sources < <(echo "$here/$1.cs"; header "$1" with | sed "s|^|$root/|")
-  key=$(cat "${sources[@]}" "$root/tests/csc" - <<< "$versions" | sha256sum)
+  if [[ ! -f $library ]]; then library=; fi
+  key=$(cat "${sources[@]}" ${library:+"$library"} "$root/tests/csc" - <<< "$versions" | sha256sum)
   if [[ -f $folder/key && $(< "$folder/key") == "$key" ]]; then return; fi
   rm -rf "$folder"
   mkdir -p "$folder"
@@ -54,8 +56,13 @@ compile() {  # PROGRAM VARIANT
     dotnet) options=(-shared -keepalive:60 -warn:0) ;;
     mono) options=(-langversion:latest -warn:0) ;;
   esac
+  if [[ -n $library ]]; then
+    "$root/tests/csc" "--compiler=$compiler" "--$mode" --library "--out=$folder/library.dll" "$library" \
+      -- "${options[@]}" > "$folder/compiler" 2>&1 < /dev/null || true  # the program will not compile
+    options+=("-r:$folder/library.dll")
+  fi
   if ! "$root/tests/csc" "--compiler=$compiler" "--$mode" "--out=$folder/program.exe" "${sources[@]}" \
-      -- "${options[@]}" > "$folder/compiler" 2>&1 < /dev/null; then
+      -- "${options[@]}" >> "$folder/compiler" 2>&1 < /dev/null; then
     printf 'FAILED %s %s: does not compile\n' "$1" "$2"
     head -n 5 "$folder/compiler" | sed "s|$here/||; s/^/  /"
     return 1
