@@ -494,6 +494,8 @@ transferred:
   PERFORM(unbox_nullable(*this, *ip, cells))
   CASE(castclass)
   PERFORM(cast_class(*this, *ip, cells))
+  CASE(assume_class)
+  PERFORM(assume_class(*this, *ip, cells))
   CASE(isinst)
   cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
   NEXT();

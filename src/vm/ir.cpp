@@ -56,6 +56,7 @@ Immediate custom_immediate(Op op) {
     case Op::unbox_any:
     case Op::unbox_nullable:
     case Op::castclass:
+    case Op::assume_class:
     case Op::isinst:
     case Op::load_type:
     case Op::load_type_name:

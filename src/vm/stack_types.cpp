@@ -1,6 +1,7 @@
 #include "vm/stack_types.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mmcheck::vm {
 
@@ -108,8 +109,10 @@ bool is_assignable(TypeSystem& types, StackType from, const Type* to) {
     case StackKind::Void:
       return false;
     case StackKind::I4:
+      return from.kind == StackKind::I4 || from.kind == StackKind::Native ||
+             from.kind == StackKind::ByRef;
     case StackKind::I8:
-      return from.kind == to->stack_kind;
+      return from.kind == StackKind::I8;
     case StackKind::Native:
       return from.kind == StackKind::Native || from.kind == StackKind::I4 ||
              from.kind == StackKind::ByRef;
@@ -139,13 +142,22 @@ const Type* common_base(TypeSystem& types, const Type* left, const Type* right) 
   return types.primitive(ElementType::Object);
 }
 
+/// Numbers of different sizes meet as the wider one, which .NET's compilers do where III.1.8.1.3
+/// says nothing; a pointer meets an int32 as the number that it is.
+std::optional<StackType> wider_number(StackType left, StackType right) {
+  if (left.kind != StackKind::I4 && left.kind != StackKind::R4) std::swap(left, right);
+  if (left.kind == StackKind::R4 && right.kind == StackKind::R8) return right;
+  if (left.kind == StackKind::I4 && is_plain_pointer(right)) return StackType{StackKind::Native};
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<StackType> join(TypeSystem& types, StackType known, StackType other) {
   if (known == other) return known;
   const bool are_plain = is_plain_pointer(known) && is_plain_pointer(other);
   if (are_plain && known.kind != other.kind) return StackType{StackKind::Native};
-  if (known.kind != other.kind) return std::nullopt;
+  if (known.kind != other.kind) return wider_number(known, other);
   switch (known.kind) {
     case StackKind::Ref:
       if (other.type == nullptr || known.type == other.type) return known;

@@ -49,12 +49,14 @@ bool holds_managed_pointers(const Type* type);
 
 /// Whether the value may become one of `to`, in an assignment or as an argument. Any object will do
 /// for an interface (III.1.8.1.1): calls of its methods look whether they are there. A number, or a
-/// pointer to something else, may become a managed pointer if neither has to do with references.
+/// pointer to something else, may become a managed pointer if neither has to do with references. A
+/// native int is cut to an int32 (III.1.6).
 bool is_assignable(TypeSystem& types, StackType from, const Type* to);
 
 /// What a value is where two paths meet, one with `known` and one with `other`; none if they do not
 /// fit. It is `known` again if that covers both. Plain pointers of different
-/// types become a native int: `fixed` makes a null pointer so.
+/// types become a native int: `fixed` makes a null pointer so. Numbers become the wider one, and
+/// have to be converted on the way (Translator::widen_for).
 std::optional<StackType> join(TypeSystem& types, StackType known, StackType other);
 
 }  // namespace mmcheck::vm

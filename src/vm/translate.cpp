@@ -35,6 +35,12 @@ Clause::Kind clause_kind(ExceptionRegion::Kind kind) {
   return Clause::Kind::Catch;
 }
 
+/// A number that has to be converted where one of the other type is wanted.
+bool is_narrower(StackType number, StackType wanted) {
+  return (number.kind == StackKind::I4 && wanted.kind == StackKind::Native) ||
+         (number.kind == StackKind::R4 && wanted.kind == StackKind::R8);
+}
+
 bool takes_exception(const Clause& clause) {
   return clause.kind == Clause::Kind::Catch || clause.kind == Clause::Kind::Filter;
 }
@@ -226,6 +232,7 @@ void Translator::translate_body() {
 void Translator::reach(std::uint32_t number, const std::vector<StackType>& types) {
   Block& block = blocks_[number];
   bool is_changed = !block.is_reached;
+  bool is_wider = false;
   effort_->spend(1 + types.size());
   if (!block.is_reached) {
     block.is_reached = true;
@@ -242,12 +249,32 @@ void Translator::reach(std::uint32_t number, const std::vector<StackType>& types
                                 block.begin, describe(block.entry[i]), describe(types[i])));
     }
     is_changed |= *joined != block.entry[i];
+    is_wider |= is_narrower(types[i], *joined) || is_narrower(block.entry[i], *joined);
     block.entry[i] = *joined;
   }
-  if (is_changed && !block.is_waiting) {
-    block.is_waiting = true;
-    waiting_.push(number);
+  if (is_changed) translate_again(number);
+  if (is_wider) {
+    if (block_ != nullptr) translate_again(number_of(*block_));
+    for (const std::uint32_t from : block.ways) translate_again(from);
   }
+}
+
+void Translator::translate_again(std::uint32_t number) {
+  Block& block = blocks_[number];
+  if (block.is_waiting) return;
+  block.is_waiting = true;
+  waiting_.push(number);
+}
+
+std::uint32_t Translator::number_of(const Block& block) const {
+  return static_cast<std::uint32_t>(&block - blocks_.data());
+}
+
+/// Control goes from the block that is being translated to that one.
+void Translator::note_way(std::uint32_t to) {
+  std::vector<std::uint32_t>& ways = blocks_[to].ways;
+  const std::uint32_t from = number_of(*block_);
+  if (ways.empty() || ways.back() != from) ways.push_back(from);
 }
 
 /// From anywhere in a protected block its handlers can be reached.
@@ -302,8 +329,10 @@ void Translator::translate_block(Block& block) {
   }
   if (is_dead_) return;
   if (block.end == body_.code.size()) throw Refused("control falls off the end of the method");
+  const std::uint32_t next = outline_.block_at(block.end);
+  widen_for({&next, 1}, 0);
   stack().bring_all_home();
-  flow_to(outline_.block_at(block.end));
+  flow_to(next);
 }
 
 /// Translates one instruction with its prefixes; says where the next one is.
@@ -371,6 +400,7 @@ void Translator::flow_to(std::uint32_t block) {
     throw Refused("the stack is not empty where a protected block is entered");
   }
   reach(block, stack().types());
+  note_way(block);
   count_way_back(block);
 }
 
@@ -383,8 +413,31 @@ std::uint32_t Translator::target_block(const assembly::Instruction& instruction)
   return outline_.block_at(static_cast<std::uint32_t>(instruction.integer));
 }
 
+/// Before a branch: makes what lies below its `operands` topmost values of the size that one of the
+/// blocks wants that it leads to. A value is as wide on every way on, which .NET does too. Where a
+/// block comes to want a wider one after it was reached, those that led to it are translated again
+/// (reach).
+void Translator::widen_for(std::span<const std::uint32_t> targets, std::size_t operands) {
+  for (const std::uint32_t target : targets) {
+    const std::vector<StackType>& wanted = blocks_[target].entry;
+    const std::size_t depth = stack().depth();
+    if (!blocks_[target].is_reached || depth < operands + wanted.size()) continue;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      Entry& entry = stack().top(depth - 1 - i);
+      if (!is_narrower(entry.type, wanted[i])) continue;
+      unshare(depth);
+      if (entry.type.kind == StackKind::I4) {
+        to_native(entry);
+      } else {
+        to_r8(entry);
+      }
+    }
+  }
+}
+
 void Translator::br(const assembly::Instruction& instruction) {
   const std::uint32_t target = target_block(instruction);
+  widen_for({&target, 1}, 0);
   stack().bring_all_home();
   flow_to(target);
   stack().emit_jump(Op::jump, target);
@@ -445,6 +498,8 @@ bool is_not_equal_to_zero(const Instruction& made) {
 }  // namespace
 
 void Translator::branch_if(const assembly::Instruction& instruction, bool sense) {
+  const std::uint32_t target = target_block(instruction);
+  widen_for({&target, 1}, 1);
   Entry entry = stack().pop();
   switch (entry.type.kind) {
     case StackKind::I4:
@@ -472,7 +527,6 @@ void Translator::branch_if(const assembly::Instruction& instruction, bool sense)
     made = stack().maker_of(entry);
   }
 
-  const std::uint32_t target = target_block(instruction);
   const Fused* both = made == nullptr ? nullptr : find_fused(fused, made->op);
   const Fused* with_constant = made == nullptr ? nullptr : find_fused(fused_imm, made->op);
   if (both != nullptr || with_constant != nullptr) {
@@ -498,10 +552,11 @@ void Translator::branch_if(const assembly::Instruction& instruction, bool sense)
 }
 
 void Translator::branch_if(const assembly::Instruction& instruction, const BranchOps& ops) {
+  const std::uint32_t target = target_block(instruction);
+  widen_for({&target, 1}, 2);
   Entry right = stack().pop();
   Entry left = stack().pop();
   if (!are_comparable(left, right, ops.takes_references)) refuse_operands(left, right);
-  const std::uint32_t target = target_block(instruction);
   Op op{};
   Entry* first = &left;
   Entry* second = &right;
@@ -548,15 +603,17 @@ void Translator::branch_if(const assembly::Instruction& instruction, const Branc
 }
 
 void Translator::switch_on(const assembly::Instruction& instruction) {
-  Entry value = stack().pop();
-  if (value.type.kind != StackKind::I4) refuse_operand(value);
-  const std::uint16_t cell = stack().cell_of(value);
-  stack().bring_all_home();
   std::vector<std::uint32_t> targets;
   for (std::uint32_t i = 0; i < instruction.target_count(); ++i) {
     targets.push_back(outline_.block_at(static_cast<std::uint32_t>(instruction.target(i))));
-    flow_to(targets.back());
   }
+  widen_for(targets, 1);
+  Entry value = stack().pop();
+  if (value.type.kind == StackKind::Native) to_int32(value);
+  if (value.type.kind != StackKind::I4) refuse_operand(value);
+  const std::uint16_t cell = stack().cell_of(value);
+  stack().bring_all_home();
+  for (const std::uint32_t target : targets) flow_to(target);
   stack().emit(Op::switch_, cell, 0, 0, static_cast<std::int64_t>(code_->switches.size()));
   code_->switches.push_back(std::move(targets));
 }
@@ -605,10 +662,14 @@ void Translator::end_filter(const assembly::Instruction& instruction) {
 }
 
 void Translator::rethrow() {
-  const Region& handler = (*regions_)[regions_->innermost_handler(block_->region)];
-  if (handler.kind != Region::Kind::Catch) throw Refused("rethrow is not in a catch handler");
+  // It may be in a finally block of the catch handler.
+  std::uint32_t region = block_->region;
+  while (region != 0 && (*regions_)[region].kind != Region::Kind::Catch) {
+    region = (*regions_)[region].parent;
+  }
+  if (region == 0) throw Refused("rethrow is not in a catch handler");
   stack().clear();
-  stack().emit(Op::rethrow, 0, 0, 0, std::int64_t{handler.clauses.front()});
+  stack().emit(Op::rethrow, 0, 0, 0, std::int64_t{(*regions_)[region].clauses.front()});
   is_dead_ = true;
 }
 

@@ -172,6 +172,23 @@ void Translator::to_native(Entry& entry) {
   }
 }
 
+/// A native int, or a pointer as one, is cut to an int32, as III.1.6 has it; others stay as they are.
+void Translator::to_int32(Entry& entry) {
+  const StackKind kind = entry.type.kind;
+  if (kind != StackKind::Native && kind != StackKind::ByRef) return;
+  const StackType int32{StackKind::I4};
+  if (entry.is_constant()) {
+    entry.value = static_cast<std::uint32_t>(entry.value);
+    entry.type = int32;
+  } else if (kind == StackKind::Native && is_never_negative(entry)) {
+    entry.type = int32;
+  } else {
+    stack().emit(Op::conv_i4_i8, entry.home, stack().cell_of(entry));
+    stack().now_at_home(entry, int32);
+    entry.fits = Fits::Int32;
+  }
+}
+
 void Translator::to_r8(Entry& entry) {
   stack().emit(Op::conv_r8_r4, entry.home, stack().cell_of(entry));
   stack().now_at_home(entry, {StackKind::R8});
@@ -281,8 +298,11 @@ void Translator::check_finite() {
   stack().push_home(value.type);
 }
 
-/// III.1.5, table 4.
+/// III.1.5, table 4. Null is compared with a number as 0.
 bool Translator::are_comparable(Entry& left, Entry& right, bool takes_references) {
+  const StackType native{StackKind::Native};
+  if (left.type.is_null() && right.type == native) left.type = native;
+  if (right.type.is_null() && left.type == native) right.type = native;
   const StackKind l = left.type.kind;
   const StackKind r = right.type.kind;
   if (l == StackKind::Ref || r == StackKind::Ref) return takes_references && l == r;
@@ -374,14 +394,15 @@ void Translator::convert(Primitive to, StackKind result) {
     case StackKind::Native:
       return convert_integer(entry, to, result);
     case StackKind::ByRef:
-      if (result != StackKind::I8 && result != StackKind::Native) refuse_operand(entry);
       // As a number it may be taken to point to anything: no longer is it known to be a variable.
       if (entry.where == Entry::Where::Address) stack().bring_home(entry);
-      return push_as(entry, {result}, Fits::Int32);
+      entry.type = {StackKind::Native};
+      entry.fits = Fits::Int32;
+      return convert_integer(entry, to, result);
     case StackKind::Ref:
       // What C# makes of `fixed (char* p = string)` for older frameworks.
       if (result != StackKind::Native || entry.type.type != primitive(ElementType::String)) {
-        refuse_operand(entry);
+        throw Unresolved(fmt::format("{} of a reference is not supported", stack().opcode()));
       }
       return push_converted(entry, Op::string_pointer, {result});
     case StackKind::Void:
@@ -429,6 +450,7 @@ void Translator::convert_unsigned_to_real() {
       return push_converted(entry, Op::conv_r8_u4, {StackKind::R8});
     case StackKind::I8:
     case StackKind::Native:
+    case StackKind::ByRef:
       return push_converted(entry, Op::conv_r8_u8, {StackKind::R8});
     case StackKind::R4:
       return push_converted(entry, Op::conv_r8_r4, {StackKind::R8});
@@ -436,7 +458,6 @@ void Translator::convert_unsigned_to_real() {
       return push_as(entry, entry.type, Fits::Int32);
     case StackKind::Void:
     case StackKind::Ref:
-    case StackKind::ByRef:
     case StackKind::Struct:
       break;
   }

@@ -156,11 +156,13 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
         fmt::format("{}: a native int as a pointer to references is not supported", to->name));
   }
   if (!is_assignable(types_, entry.type, to)) {
+    if (entry.type.kind == StackKind::Ref && to->is_reference()) return assume_class(entry, to);
     throw Refused(fmt::format("{} of type {} cannot be {}", what, to->name, describe(entry.type)));
   }
   const StackType type = stack_type(to);
   switch (type.kind) {
     case StackKind::I4:
+      to_int32(entry);
       if (is_cut) cut(entry, to->primitive);
       return;
     case StackKind::Native:
@@ -185,6 +187,13 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
     case StackKind::Struct:
       return;
   }
+}
+
+/// Code that is correct but does not verify (III.1.8) takes an object for one of a class that
+/// nothing says it has. Whether it has is looked at when it happens.
+void Translator::assume_class(Entry& entry, const Type* type) {
+  stack().emit(Op::assume_class, entry.home, stack().cell_of(entry), 0, type);
+  stack().now_at_home(entry, reference_to(type));
 }
 
 void Translator::dup() {
@@ -262,16 +271,25 @@ void Translator::push_loaded(const Type* type) {
 
 // --- Fields
 
-void Translator::require_owner(const Entry& object, const Field& field) const {
+void Translator::require_owner(Entry& object, const Field& field) {
   const Type* owner = field.owner;
   const StackType type = object.type;
   bool fits = false;
   switch (type.kind) {
     case StackKind::Ref:
-      fits = !owner->is_value_type() && !owner->is_interface() &&
-             (type.type == nullptr || type.type == owner || types_.is_assignable(type.type, owner));
+      fits = !owner->is_value_type() && !owner->is_interface();
+      if (fits && !is_assignable(types_, type, owner)) assume_class(object, owner);
       break;
     case StackKind::ByRef:
+      fits = type.type == owner;
+      if (!fits && owner->is_value_type() && !holds_references(type.type) &&
+          !holds_references(field.type)) {
+        // As through a native int: what lies there is looked at when it happens.
+        stack().bring_home(object);
+        object.type = {StackKind::Native};
+        fits = true;
+      }
+      break;
     case StackKind::Struct:
       fits = type.type == owner;
       break;
@@ -623,6 +641,7 @@ void Translator::cpblk() {
     return entry.type.kind == StackKind::Native || entry.type.kind == StackKind::ByRef;
   };
   if (!is_pointer(to) || !is_pointer(from)) refuse_operands(to, from);
+  to_int32(size);
   if (size.type.kind != StackKind::I4) refuse_operand(size);
   stack().before_writing_memory();
   const std::uint16_t to_cell = stack().cell_of(to);
@@ -635,6 +654,8 @@ void Translator::initblk() {
   Entry value = stack().pop();
   Entry to = stack().pop();
   if (to.type.kind != StackKind::Native && to.type.kind != StackKind::ByRef) refuse_operand(to);
+  to_int32(value);
+  to_int32(size);
   if (value.type.kind != StackKind::I4 || size.type.kind != StackKind::I4) {
     refuse_operands(value, size);
   }
@@ -656,13 +677,20 @@ void Translator::localloc() {
 
 /// What an instruction that names `type` (null: whatever reference there is) finds in the array;
 /// Refused if it may not. Of a null array: what it names.
-const Type* Translator::element_of(const Entry& array, const Type* type) const {
+const Type* Translator::element_of(Entry& array, const Type* type) {
   if (array.type.is_null()) {
     return type != nullptr ? type : types_.primitive(ElementType::Object);
   }
-  const bool is_vector =
-      array.type.kind == StackKind::Ref && array.type.type->kind == Type::Kind::Vector;
-  if (!is_vector) refuse_operand(array);
+  if (array.type.kind != StackKind::Ref) refuse_operand(array);
+  const Type* static_type = array.type.type;
+  if (static_type->kind != Type::Kind::Vector) {
+    // An array of one dimension is a vector if its lower bound is 0 (new_array), and an object may
+    // be one.
+    const bool has_one_dimension = static_type->kind == Type::Kind::Array && static_type->rank == 1;
+    const Type* element = has_one_dimension ? static_type->element : type;
+    if (element == nullptr) element = types_.primitive(ElementType::Object);
+    assume_class(array, types_.vector_of(element));
+  }
   const Type* element = array.type.type->element;
   if (type == nullptr && element->is_reference()) return element;
   if (type != nullptr && is_same_memory(element, type)) return type;
@@ -691,9 +719,11 @@ void Translator::new_vector(const Type* element) {
 
 void Translator::ldlen() {
   Entry array = stack().pop();
-  const bool is_array = array.type.is_null() || (array.type.kind == StackKind::Ref &&
-                                                 array.type.type->kind == Type::Kind::Vector);
-  if (!is_array) refuse_operand(array);
+  if (array.type.kind != StackKind::Ref) refuse_operand(array);
+  // Of an array of several dimensions it is the number of its elements.
+  if (!array.type.is_null() && !array.type.type->is_array()) {
+    assume_class(array, types_.model("System.Array"));
+  }
   stack().emit(Op::ldlen, array.home, stack().cell_of(array));
   stack().push_home({StackKind::Native}, Fits::Length);
 }

@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <queue>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -86,6 +87,7 @@ class Translator {
     bool is_reached = false;
     bool is_waiting = false;
     std::vector<StackType> entry;
+    std::vector<std::uint32_t> ways;  // from these blocks, with something on the stack or not
     BlockCode code;
   };
 
@@ -123,6 +125,10 @@ class Translator {
   std::vector<CellType> live_clause_cells(std::uint32_t region);
 
   void flow_to(std::uint32_t block);
+  void widen_for(std::span<const std::uint32_t> targets, std::size_t operands);
+  void translate_again(std::uint32_t block);
+  std::uint32_t number_of(const Block& block) const;
+  void note_way(std::uint32_t to);
   void count_way_back(std::uint32_t block);
   std::uint32_t target_block(const assembly::Instruction& instruction) const;
   void br(const assembly::Instruction& instruction);
@@ -145,6 +151,7 @@ class Translator {
   [[noreturn]] void refuse_operand(const Entry& entry) const;
   [[noreturn]] void refuse_operands(const Entry& left, const Entry& right) const;
   void to_native(Entry& entry);
+  void to_int32(Entry& entry);
   void to_r8(Entry& entry);
   bool unify(Entry& left, Entry& right);
   bool are_comparable(Entry& left, Entry& right, bool takes_references);
@@ -170,6 +177,7 @@ class Translator {
   /// which stores to memory do by themselves.
   void coerce(Entry& entry, const Type* to, std::string_view what, bool cut);
   void cut(Entry& entry, Primitive to);
+  void assume_class(Entry& entry, const Type* type);
   void dup();
 
   Token type_token(const assembly::Instruction& instruction) const;
@@ -179,7 +187,7 @@ class Translator {
   void ensure_class_once(const Type* type);
   std::uint16_t access_flags() const;
   void push_loaded(const Type* type);
-  void require_owner(const Entry& object, const Field& field) const;
+  void require_owner(Entry& object, const Field& field);
   void require_static(const Field& field) const;
   void require_heap(const Type* type) const;
   void ldfld(const Field& field);
@@ -205,7 +213,7 @@ class Translator {
   void initblk();
   void localloc();
 
-  const Type* element_of(const Entry& array, const Type* type) const;
+  const Type* element_of(Entry& array, const Type* type);
   void check_index(Entry& index) const;
   void new_vector(const Type* element);
   void ldlen();
