@@ -58,6 +58,9 @@ int compute(Operator operation, const Term& left, const Term& right) {
       return left == right ? 0 : 1;
     case Operator::Less:
       return left.number < right.number ? 1 : 0;
+    case Operator::Divide:
+    case Operator::Remainder:
+      break;
   }
   throw std::logic_error("no such operator");
 }
@@ -72,12 +75,17 @@ Value combine(Operator operation, const Value& left, const Value& right) {
   return result;
 }
 
+/// The object that lock (typeof(Methods)) is about.
+constexpr int type_object = 999;
+
 Value evaluate(const Expression& expression, const std::vector<Value>& locals) {
   switch (expression.kind) {
     case Expression::Kind::Number:
       return known({Term::Kind::Number, expression.number});
     case Expression::Kind::Null:
       return known({Term::Kind::Null, 0});
+    case Expression::Kind::TypeObject:
+      return known({Term::Kind::Object, type_object});
     case Expression::Kind::Local:
       return locals.at(static_cast<std::size_t>(expression.number));
     case Expression::Kind::Binary:
@@ -111,10 +119,11 @@ void substitute(Value& value, int read, const Term& term) {
 /// Where an operation acts. The base of a Field, an Element and a Monitor is the object; it may be
 /// deferred.
 struct Location {
-  enum class Kind : std::uint8_t { Static, Field, Element, Monitor };
+  enum class Kind : std::uint8_t { Static, Field, Element, Box, Monitor };
   Kind kind = Kind::Static;
-  int slot = 0;  // which static, which field, which element
+  int slot = 0;  // which static, which field, which element, which part of a box
   Value base{};
+  int index = 0;  // of an element: where it is in the array
 
   friend bool operator==(const Location&, const Location&) = default;
 };
@@ -130,15 +139,25 @@ struct Entry {
   Class cls = Class::Read;
   Location location{};
   Value value{};      // of a write: what it stores; of an assumption: the condition
-  int read = 0;       // of a read: the name that deferred values have for it
+  int read = 0;       // of what brings a value: the name that deferred values have for it
   bool when = false;  // of an assumption: what the condition has to turn out to be
+  bool is_try = false;  // of a lock: it brings whether the monitor was free
 };
+
+/// A thread that waits for a pulse has none of its monitor; when it has had one, or has given up, it
+/// takes it again.
+enum class Status : std::uint8_t { Running, Waiting, Woken, GaveUp };
 
 struct Thread {
   int pc = 0;
   int allocated = 0;
   std::vector<Value> locals{};
   std::vector<Entry> queue{};  // oldest first
+  /// Places whose address was taken before their object was known: they have to turn out to exist.
+  std::vector<Location> addresses{};
+  Status status = Status::Running;
+  int waits_for = 0;  // unless it is running: the object, and how often it had the monitor
+  int depth = 0;
 };
 
 struct Cell {
@@ -154,8 +173,21 @@ struct Monitor {
   int count;
 };
 
+struct Object {
+  int name;
+  Type type;
+  int length;  // of an array
+};
+
+/// The initialisation of a class: the number of the thread that executes the constructor, or one of
+/// these.
+constexpr int not_begun = -1;
+constexpr int is_over = -2;
+
 struct State {
   std::vector<Thread> threads{};
+  std::vector<Object> objects{};  // in the order of allocation
+  std::vector<int> classes{};
   std::vector<Cell> memory{};       // in the order of allocation
   std::vector<Monitor> monitors{};  // those that are held, ordered by object
 };
@@ -163,18 +195,40 @@ struct State {
 /// Objects are named by who made them: -1 for Main, and how many that thread had made before.
 int object_of(int thread, int count) { return (thread + 1) * 1000 + count; }
 
-void allocate_node(State& state, int object) {
-  for (std::size_t i = 0; i < node_fields.size(); ++i) {
-    const Term::Kind kind =
-        node_fields[i].type == Type::Int ? Term::Kind::Number : Term::Kind::Null;
-    state.memory.push_back({Location::Kind::Field, object, static_cast<int>(i), {kind, 0}});
+Term zero_of(Type type) {
+  return {is_reference(type) ? Term::Kind::Null : Term::Kind::Number, 0};
+}
+
+void allocate_cells(State& state, Location::Kind kind, int object, const std::vector<Type>& types,
+                    int first) {
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    state.memory.push_back({kind, object, first + static_cast<int>(i), zero_of(types[i])});
   }
 }
 
-void allocate_array(State& state, int object) {
-  for (int i = 0; i < array_length; ++i) {
-    state.memory.push_back({Location::Kind::Element, object, i, {Term::Kind::Number, 0}});
+/// A box, if `type` is none of a reference.
+void allocate(State& state, int object, Type type, int length) {
+  state.objects.push_back({object, type, length});
+  std::vector<Type> types;
+  if (!is_reference(type)) {
+    types.assign(static_cast<std::size_t>(count_leaves(type)), Type::Int);
+    allocate_cells(state, Location::Kind::Box, object, types, 0);
+  } else if (is_array(type)) {
+    const Type element = element_of(type);
+    const auto count = static_cast<std::size_t>(length * count_leaves(element));
+    types.assign(count, is_reference(element) ? element : Type::Int);
+    allocate_cells(state, Location::Kind::Element, object, types, first_slot_of(type));
+  } else {
+    for (const Variable& field : flattened(fields_of(type))) types.push_back(field.type);
+    allocate_cells(state, Location::Kind::Field, object, types, first_slot_of(type));
   }
+}
+
+const Object& object_named(const State& state, int name) {
+  for (const Object& object : state.objects) {
+    if (object.name == name) return object;
+  }
+  throw std::logic_error("no such object");
 }
 
 Term& cell_at(State& state, const Location& location) {
@@ -193,29 +247,29 @@ Monitor* find_monitor(State& state, int object) {
   return nullptr;
 }
 
+/// What Main stores in a static.
+Term initial_term(State& state, const Variable& variable, int& objects) {
+  if (!is_reference(variable.type)) return {Term::Kind::Number, variable.initial};
+  if (variable.initial == 0) return {Term::Kind::Null, 0};
+  const Term term{Term::Kind::Object, object_of(-1, objects++)};
+  allocate(state, term.number, variable.made_type(), variable.length);
+  if (!is_reference(variable.made_type())) state.memory.back().term.number = variable.initial;
+  return term;
+}
+
 /// What Main does before it starts the threads. They all start at once: a thread that starts later
 /// is one that takes its first step later.
 State initial_state(const LoweredProgram& program) {
   State state;
+  state.classes.assign(program.classes, not_begun);
   int objects = 0;
   for (std::size_t i = 0; i < program.statics.size(); ++i) {
-    const Variable& variable = program.statics[i];
-    Term term{Term::Kind::Null, 0};
-    if (variable.type == Type::Int) {
-      term = {Term::Kind::Number, variable.initial};
-    } else if (variable.initial != 0) {
-      term = {Term::Kind::Object, object_of(-1, objects++)};
-      if (variable.type == Type::Node) allocate_node(state, term.number);
-      if (variable.type == Type::Array) allocate_array(state, term.number);
-    }
+    const Term term = initial_term(state, program.statics[i], objects);
     state.memory.push_back({Location::Kind::Static, 0, static_cast<int>(i), term});
   }
   for (const LoweredThread& code : program.threads) {
     Thread thread;
-    for (const Type type : code.locals) {
-      thread.locals.push_back(
-          known({type == Type::Int ? Term::Kind::Number : Term::Kind::Null, 0}));
-    }
+    for (const Type type : code.locals) thread.locals.push_back(known(zero_of(type)));
     state.threads.push_back(std::move(thread));
   }
   return state;
@@ -231,6 +285,12 @@ class Key {
  public:
   explicit Key(const State& state) {
     for (const Thread& thread : state.threads) put(thread);
+    for (const int status : state.classes) put(status);
+    for (const Object& object : state.objects) {
+      put(object.name);
+      put(static_cast<int>(object.type));
+      put(object.length);
+    }
     for (const Cell& cell : state.memory) {
       put(cell.object);
       put(cell.slot);
@@ -269,7 +329,7 @@ class Key {
     put(entry.location.base);
     put(entry.value);
     put(entry.read);
-    put(entry.when ? 1 : 0);
+    put((entry.when ? 1 : 0) + (entry.is_try ? 2 : 0));
   }
 
   void put(const Thread& thread) {
@@ -278,6 +338,15 @@ class Key {
     for (const Value& value : thread.locals) put(value);
     put(static_cast<int>(thread.queue.size()));
     for (const Entry& entry : thread.queue) put(entry);
+    put(static_cast<int>(thread.addresses.size()));
+    for (const Location& address : thread.addresses) {
+      put(static_cast<int>(address.kind));
+      put(address.slot);
+      put(address.base);
+    }
+    put(static_cast<int>(thread.status));
+    put(thread.waits_for);
+    put(thread.depth);
   }
 
   std::u16string text_;
@@ -306,7 +375,8 @@ bool may_be_same(const Location& a, const Location& b) {
 /// accesses?
 bool publishes_object_of(const Entry& older, const Entry& younger) {
   const bool accesses_object = older.location.kind == Location::Kind::Field ||
-                               older.location.kind == Location::Kind::Element;
+                               older.location.kind == Location::Kind::Element ||
+                               older.location.kind == Location::Kind::Box;
   return is_write(younger.cls) && younger.value[0].kind == Term::Kind::Object && accesses_object &&
          older.location.base == younger.value;
 }
@@ -354,7 +424,8 @@ bool may_complete(const Model& model, State& state, int thread, std::size_t k) {
   const Entry& entry = queue[k];
   if (entry.is_assumption || !is_known(entry.location)) return false;
   if (is_write(entry.cls) && !is_known(entry.value)) return false;
-  if (entry.cls == Class::Lock && !is_free_for(state, entry, thread)) return false;
+  const bool waits = entry.cls == Class::Lock && !entry.is_try;
+  if (waits && !is_free_for(state, entry, thread)) return false;
   for (std::size_t i = 0; i < k; ++i) {
     if (!may_overtake(model, queue[i], entry)) return false;
   }
@@ -390,20 +461,45 @@ void substitute(Thread& thread, int read, const Term& term) {
     if (!entry.value.empty()) substitute(entry.value, read, term);
     if (!entry.location.base.empty()) substitute(entry.location.base, read, term);
   }
+  for (Location& address : thread.addresses) substitute(address.base, read, term);
 }
 
-/// Has nothing in the queue turned out to be other than the thread went on under? Assumptions that
-/// have come true are removed. A run for which this is false is discarded: another one, that
-/// guessed right or waited, covers it.
-bool keep_assumptions(Thread& thread) {
+/// The exception that an access throws there, if it does. The location is known.
+std::optional<Exception> exception_at(const State& state, const Location& location) {
+  if (location.kind == Location::Kind::Static) return std::nullopt;
+  if (is_null(location.base)) return Exception::NullReference;
+  if (location.kind != Location::Kind::Element) return std::nullopt;
+  const int length = object_named(state, location.base[0].number).length;
+  const bool is_inside = location.index >= 0 && location.index < length;
+  return is_inside ? std::nullopt : std::optional(Exception::IndexOutOfRange);
+}
+
+bool turned_out_invalid(const State& state, const Location& location) {
+  return is_known(location) && exception_at(state, location).has_value();
+}
+
+/// Has nothing turned out to be other than the thread went on under? Assumptions that have come
+/// true are removed. A run for which this is false is discarded: another one, that guessed right or
+/// waited, covers it.
+bool keep_assumptions(const State& state, Thread& thread) {
   for (const Entry& entry : thread.queue) {
     if (entry.is_assumption && is_known(entry.value) && (number_in(entry.value) != 0) != entry.when)
       return false;
-    if (!entry.is_assumption && is_null(entry.location.base)) return false;
+    if (!entry.is_assumption && turned_out_invalid(state, entry.location)) return false;
+  }
+  for (const Location& address : thread.addresses) {
+    if (turned_out_invalid(state, address)) return false;
   }
   std::erase_if(thread.queue,
                 [](const Entry& entry) { return entry.is_assumption && is_known(entry.value); });
+  std::erase_if(thread.addresses, [](const Location& address) { return is_known(address); });
   return true;
+}
+
+Term try_to_enter(State& state, const Entry& lock, int thread) {
+  const bool is_free = is_free_for(state, lock, thread);
+  if (is_free) enter(state, lock.location.base[0].number, thread);
+  return {Term::Kind::Number, is_free ? 1 : 0};
 }
 
 /// False: the run is discarded.
@@ -417,14 +513,18 @@ bool complete(State& state, int thread_index, std::size_t k) {
     case Class::Read:
     case Class::VolatileRead:
       substitute(thread, entry.read, write != nullptr ? forwarded : cell_at(state, entry.location));
-      return keep_assumptions(thread);
+      return keep_assumptions(state, thread);
     case Class::Write:
     case Class::VolatileWrite:
       cell_at(state, entry.location) = entry.value[0];
       return true;
     case Class::Lock:
-      enter(state, entry.location.base[0].number, thread_index);
-      return true;
+      if (!entry.is_try) {
+        enter(state, entry.location.base[0].number, thread_index);
+        return true;
+      }
+      substitute(thread, entry.read, try_to_enter(state, entry, thread_index));
+      return keep_assumptions(state, thread);
     case Class::Unlock:
       leave(state, entry.location.base[0].number, thread_index);
       return true;
@@ -442,10 +542,26 @@ bool has_assumption(const Thread& thread) {
 int free_name(const Thread& thread) {
   int name = 0;
   const auto is_taken = [&](const Entry& entry) {
-    return !entry.is_assumption && is_read(entry.cls) && entry.read == name;
+    return !entry.is_assumption && (is_read(entry.cls) || entry.is_try) && entry.read == name;
   };
   while (std::any_of(thread.queue.begin(), thread.queue.end(), is_taken)) ++name;
   return name;
+}
+
+/// Does a variable of that type hold such an object?
+bool fits(Type object, Type type) {
+  return object == type || type == Type::Object || (object == Type::Made && type == Type::Node) ||
+         (object == Type::Nodes && type == Type::Objects);
+}
+
+/// An enum in a box is its integer, too.
+bool unboxes(Type object, Type type) {
+  const auto integer = [](Type one) { return one == Type::Color ? Type::Int : one; };
+  return integer(object) == integer(type);
+}
+
+Type type_of(const State& state, const Term& object) {
+  return object_named(state, object.number).type;
 }
 
 /// What a thread may do next: the states after issuing its next instruction. None: it stalls, or
@@ -453,7 +569,7 @@ int free_name(const Thread& thread) {
 class Issue {
  public:
   Issue(const LoweredProgram& program, const Model& model, const State& before, int thread)
-      : model_(model), before_(before), thread_index_(thread) {
+      : program_(program), model_(model), before_(before), thread_index_(thread) {
     const auto& code = program.threads[static_cast<std::size_t>(thread)].code;
     const int pc = now().pc;
     if (pc < static_cast<int>(code.size())) issue(code[static_cast<std::size_t>(pc)]);
@@ -462,6 +578,8 @@ class Issue {
   std::vector<State> take() { return std::move(successors_); }
 
  private:
+  using Kind = Instruction::Kind;
+
   const Thread& now() const { return before_.threads[static_cast<std::size_t>(thread_index_)]; }
 
   Value value_of(const Expression& expression) const { return evaluate(expression, now().locals); }
@@ -470,46 +588,84 @@ class Issue {
     return state.threads[static_cast<std::size_t>(thread_index_)];
   }
 
-  State next() const {
+  /// What is of no use any more is forgotten, so that fewer states differ.
+  State at(int pc) const {
     State state = before_;
-    ++thread_of(state).pc;
+    Thread& thread = thread_of(state);
+    thread.pc = pc;
+    forget_from(thread, program_.threads[static_cast<std::size_t>(thread_index_)]
+                            .live[static_cast<std::size_t>(pc)]);
     return state;
   }
 
-  void set_local_and_go_on(State state, int target, Value value) {
+  static void forget_from(Thread& thread, std::size_t first) {
+    for (std::size_t i = first; i < thread.locals.size(); ++i) {
+      thread.locals[i] = known({Term::Kind::Number, 0});
+    }
+  }
+
+  State next() const { return at(now().pc + 1); }
+
+  void go_on(State state) { successors_.push_back(std::move(state)); }
+
+  /// The local may be one that is used by nobody.
+  void set_local(State& state, int target, Value value) const {
     thread_of(state).locals.at(static_cast<std::size_t>(target)) = std::move(value);
-    successors_.push_back(std::move(state));
+    const Thread& thread = thread_of(state);
+    const std::size_t live = program_.threads[static_cast<std::size_t>(thread_index_)]
+                                 .live[static_cast<std::size_t>(thread.pc)];
+    forget_from(thread_of(state), live);
+  }
+
+  void set_local_and_go_on(State state, int target, Value value) {
+    set_local(state, target, std::move(value));
+    go_on(std::move(state));
   }
 
   void issue(const Instruction& instruction) {
     switch (instruction.kind) {
-      case Instruction::Kind::Set:
-        set_local_and_go_on(next(), instruction.target, value_of(instruction.operands[0]));
+      case Kind::Set:
+        return set_local_and_go_on(next(), instruction.target, value_of(instruction.operands[0]));
+      case Kind::New:
+        return issue_new(instruction);
+      case Kind::Read:
+      case Kind::Write:
+      case Kind::Check:
+        return issue_access(instruction);
+      case Kind::Compute:
+      case Kind::ToByte:
+      case Kind::Await:
+      case Kind::Cast:
+      case Kind::As:
+      case Kind::Unbox:
+      case Kind::Store:
+      case Kind::Raise:
+        return issue_with_known_operands(instruction);
+      case Kind::Enter:
+      case Kind::TryEnter:
+      case Kind::Exit:
+        return issue_monitor(instruction);
+      case Kind::Wait:
+        return issue_wait(instruction);
+      case Kind::Pulse:
+        return issue_pulse(instruction);
+      case Kind::Fence:
+        if (now().queue.empty()) go_on(next());
         return;
-      case Instruction::Kind::New:
-        issue_new(instruction);
-        return;
-      case Instruction::Kind::Read:
-      case Instruction::Kind::Write:
-        issue_access(instruction);
-        return;
-      case Instruction::Kind::Enter:
-        issue_monitor(instruction, Class::Lock);
-        return;
-      case Instruction::Kind::Exit:
-        issue_monitor(instruction, Class::Unlock);
-        return;
-      case Instruction::Kind::Fence:
-        if (now().queue.empty()) successors_.push_back(next());
-        return;
-      case Instruction::Kind::Atomic:
-        issue_atomic(instruction);
-        return;
-      case Instruction::Kind::Branch:
-        issue_branch(instruction);
-        return;
-      case Instruction::Kind::Jump:
-        jump_to(instruction.jump);
+      case Kind::Atomic:
+        return issue_atomic(instruction);
+      case Kind::Branch:
+        return issue_branch(instruction);
+      case Kind::Jump:
+        return jump_to(instruction.jump);
+      case Kind::BeginClass:
+        return begin_class(instruction);
+      case Kind::EndClass:
+        if (now().queue.empty()) {
+          State state = next();
+          state.classes[static_cast<std::size_t>(instruction.number)] = is_over;
+          go_on(std::move(state));
+        }
         return;
     }
   }
@@ -517,7 +673,7 @@ class Issue {
   void issue_new(const Instruction& instruction) {
     State state = next();
     const int object = object_of(thread_index_, thread_of(state).allocated++);
-    allocate_node(state, object);
+    allocate(state, object, instruction.type, instruction.number);
     set_local_and_go_on(std::move(state), instruction.target, known({Term::Kind::Object, object}));
   }
 
@@ -529,69 +685,278 @@ class Issue {
       if (!may_complete(model_, state, thread_index_, 0)) return;
       complete(state, thread_index_, 0);
     }
-    successors_.push_back(std::move(state));
+    go_on(std::move(state));
   }
+
+  // ---- exceptions ------------------------------------------------------------------------------
+
+  /// What throws stalls until every assumption before it has come true. What waits goes on waiting,
+  /// and the local that the instruction would have assigned to keeps what it had.
+  void raise(Exception exception, const Instruction& instruction,
+             const Value& object = known({Term::Kind::Null, 0})) {
+    if (has_assumption(now())) return;
+    for (const Handler& handler : instruction.handlers) {
+      const bool catches = handler.caught == Exception::Any || handler.caught == exception;
+      if (!catches) continue;
+      State state = at(handler.pc);
+      if (handler.object >= 0) {
+        thread_of(state).locals.at(static_cast<std::size_t>(handler.object)) = object;
+      }
+      if (handler.exception >= 0) {
+        thread_of(state).locals.at(static_cast<std::size_t>(handler.exception)) =
+            known({Term::Kind::Number, static_cast<int>(exception)});
+      }
+      return go_on(std::move(state));
+    }
+    throw std::logic_error("nobody catches the " + std::string(name_of(exception)));
+  }
+
+  /// Control goes by what they are.
+  void issue_with_known_operands(const Instruction& instruction) {
+    std::vector<Term> operands;
+    for (const Expression& operand : instruction.operands) {
+      const Value value = value_of(operand);
+      if (!is_known(value)) return;
+      operands.push_back(value[0]);
+    }
+    if (instruction.kind == Kind::Raise) {
+      return raise(static_cast<Exception>(operands[0].number), instruction, known(operands[1]));
+    }
+    if (const auto exception = exception_of(instruction, operands)) {
+      return raise(*exception, instruction);
+    }
+    switch (instruction.kind) {
+      case Kind::Compute: {
+        const int left = operands[0].number;
+        const int right = operands[1].number;
+        const int result = instruction.operation == Operator::Divide ? left / right : left % right;
+        return set_local_and_go_on(next(), instruction.target,
+                                   known({Term::Kind::Number, result}));
+      }
+      case Kind::As: {
+        const bool is_one = operands[0].kind == Term::Kind::Object &&
+                            fits(type_of(before_, operands[0]), instruction.type);
+        const Term result = is_one ? operands[0] : Term{Term::Kind::Null, 0};
+        return set_local_and_go_on(next(), instruction.target, known(result));
+      }
+      case Kind::ToByte:
+      case Kind::Cast:
+        return set_local_and_go_on(next(), instruction.target, known(operands[0]));
+      default:
+        return go_on(next());
+    }
+  }
+
+  std::optional<Exception> exception_of(const Instruction& instruction,
+                                        const std::vector<Term>& operands) const {
+    const auto is_object = [&](std::size_t i) { return operands[i].kind == Term::Kind::Object; };
+    switch (instruction.kind) {
+      case Kind::Compute:
+        if (operands[1].number == 0) return Exception::DivideByZero;
+        return std::nullopt;
+      case Kind::ToByte:
+        if (operands[0].number < 0 || operands[0].number > 255) return Exception::Overflow;
+        return std::nullopt;
+      case Kind::Cast:
+        if (is_object(0) && !fits(type_of(before_, operands[0]), instruction.type)) {
+          return Exception::InvalidCast;
+        }
+        return std::nullopt;
+      case Kind::Unbox:
+        if (!is_object(0)) return Exception::NullReference;
+        if (!unboxes(type_of(before_, operands[0]), instruction.type)) {
+          return Exception::InvalidCast;
+        }
+        return std::nullopt;
+      case Kind::Store: {
+        const Type element = element_of(type_of(before_, operands[0]));
+        if (is_object(1) && !fits(type_of(before_, operands[1]), element)) {
+          return Exception::ArrayTypeMismatch;
+        }
+        return std::nullopt;
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+  // ---- memory ----------------------------------------------------------------------------------
 
   /// An index must be known; a reference need not be, and is then assumed to be valid. That the
   /// thread may as well wait for it needs no step: it is not to take this one.
   void issue_access(const Instruction& instruction) {
     const Place& place = instruction.place;
-    Location location{.kind = Location::Kind::Static, .slot = place.slot};
-    if (place.kind != Place::Kind::Static) {
-      location.base = value_of(place.base);
-      location.kind =
-          place.kind == Place::Kind::Field ? Location::Kind::Field : Location::Kind::Element;
-      if (is_null(location.base)) return throw_null_reference(instruction);
-    }
+    Location location{.kind = static_cast<Location::Kind>(place.kind), .slot = place.slot};
+    if (place.kind != Place::Kind::Static) location.base = value_of(place.base);
     if (place.kind == Place::Kind::Element) {
+      if (is_null(location.base)) return raise(Exception::NullReference, instruction);
       const Value index = value_of(place.index);
       if (!is_known(index)) return;
-      location.slot = number_in(index);
-      if (location.slot < 0 || location.slot >= array_length)
-        throw std::logic_error("index out of range");
+      location.index = number_in(index);
+      location.slot += location.index * place.scale;
     }
-    if (instruction.kind == Instruction::Kind::Read) {
-      issue_read(instruction, std::move(location));
-    } else {
-      push(next(), {.cls = place.is_volatile ? Class::VolatileWrite : Class::Write,
-                    .location = std::move(location),
-                    .value = value_of(instruction.operands[0])});
+    if (is_known(location)) {
+      const auto exception = exception_at(before_, location);
+      if (exception) return raise(*exception, instruction);
+    }
+    switch (instruction.kind) {
+      case Kind::Read:
+        return issue_read(instruction, std::move(location));
+      case Kind::Write:
+        return push(next(), {.cls = place.is_volatile ? Class::VolatileWrite : Class::Write,
+                             .location = std::move(location),
+                             .value = value_of(instruction.operands[0])});
+      default:
+        return issue_address(std::move(location));
     }
   }
 
   void issue_read(const Instruction& instruction, Location location) {
     State state = next();
-    Thread& thread = thread_of(state);
-    const int name = free_name(thread);
-    thread.locals.at(static_cast<std::size_t>(instruction.target)) = {{Term::Kind::Read, name}};
+    const int name = free_name(thread_of(state));
+    set_local(state, instruction.target, {{Term::Kind::Read, name}});
     push(std::move(state),
          {.cls = instruction.place.is_volatile ? Class::VolatileRead : Class::Read,
           .location = std::move(location),
           .read = name});
   }
 
-  /// What throws stalls until every assumption before it has come true.
-  void throw_null_reference(const Instruction& instruction) {
-    if (has_assumption(now())) return;
-    if (instruction.handler < 0)
-      throw std::logic_error("nobody catches the NullReferenceException");
-    State state = before_;
-    thread_of(state).pc = instruction.handler;
-    successors_.push_back(std::move(state));
+  void issue_address(Location location) {
+    State state = next();
+    std::vector<Location>& addresses = thread_of(state).addresses;
+    const bool is_new =
+        !is_known(location) && std::find(addresses.begin(), addresses.end(), location) ==
+                                   addresses.end();
+    if (is_new) addresses.push_back(std::move(location));
+    go_on(std::move(state));
   }
+
+  // ---- monitors --------------------------------------------------------------------------------
 
   void throw_null_argument() const {
     if (has_assumption(now())) return;
     throw std::logic_error("nobody catches the ArgumentNullException");
   }
 
-  void issue_monitor(const Instruction& instruction, Class cls) {
+  static bool is_of_monitor(const Entry& entry, const Value& object) {
+    return !entry.is_assumption && entry.location.kind == Location::Kind::Monitor &&
+           entry.location.base == object;
+  }
+
+  /// How often the thread has the monitor once its queue is empty; nothing while that is not known.
+  std::optional<int> depth_of(const Value& object) {
+    int depth = 0;
+    for (const Monitor& monitor : before_.monitors) {
+      if (monitor.object == object[0].number && monitor.owner == thread_index_)
+        depth = monitor.count;
+    }
+    for (const Entry& entry : now().queue) {
+      if (!is_of_monitor(entry, object)) continue;
+      if (entry.is_try) return std::nullopt;
+      depth += entry.cls == Class::Lock ? 1 : -1;
+    }
+    return depth;
+  }
+
+  void issue_monitor(const Instruction& instruction) {
     Value object = value_of(instruction.operands[0]);
     if (!is_known(object)) return;
     if (is_null(object)) return throw_null_argument();
-    push(next(),
-         {.cls = cls, .location = {.kind = Location::Kind::Monitor, .base = std::move(object)}});
+    if (instruction.kind == Kind::Exit) {
+      const std::optional<int> depth = depth_of(object);
+      if (!depth) return;
+      if (*depth == 0) return raise(Exception::SynchronizationLock, instruction);
+    }
+    Entry entry{.cls = instruction.kind == Kind::Exit ? Class::Unlock : Class::Lock,
+                .location = {.kind = Location::Kind::Monitor, .base = std::move(object)},
+                .is_try = instruction.kind == Kind::TryEnter};
+    State state = next();
+    if (entry.is_try) {
+      entry.read = free_name(thread_of(state));
+      set_local(state, instruction.target, {{Term::Kind::Read, entry.read}});
+    }
+    push(std::move(state), std::move(entry));
   }
+
+  /// Whether the thread has the monitor is known when it asks; to wait, or to wake others, it waits
+  /// until its queue is empty.
+  std::optional<Value> monitor_to_wait_with(const Instruction& instruction) {
+    Value object = value_of(instruction.operands[0]);
+    if (!is_known(object)) return std::nullopt;
+    if (is_null(object)) return throw_null_argument(), std::nullopt;
+    const std::optional<int> depth = depth_of(object);
+    if (!depth) return std::nullopt;
+    if (*depth == 0) return raise(Exception::SynchronizationLock, instruction), std::nullopt;
+    if (!now().queue.empty()) return std::nullopt;
+    return object;
+  }
+
+  /// Gives the monitor back altogether; waits until a pulse comes, or gives up, if it may; takes the
+  /// monitor as often as it had it.
+  void issue_wait(const Instruction& instruction) {
+    switch (now().status) {
+      case Status::Running:
+        return begin_to_wait(instruction);
+      case Status::Waiting:
+        if (number_in(value_of(instruction.operands[1])) != 0) {
+          State state = before_;
+          thread_of(state).status = Status::GaveUp;
+          go_on(std::move(state));
+        }
+        return;
+      case Status::Woken:
+      case Status::GaveUp:
+        return take_monitor_again(instruction);
+    }
+  }
+
+  void begin_to_wait(const Instruction& instruction) {
+    const std::optional<Value> object = monitor_to_wait_with(instruction);
+    if (!object) return;
+    State state = before_;
+    Thread& thread = thread_of(state);
+    thread.status = Status::Waiting;
+    thread.waits_for = (*object)[0].number;
+    thread.depth = find_monitor(state, thread.waits_for)->count;
+    std::erase_if(state.monitors,
+                  [&](const Monitor& monitor) { return monitor.object == thread.waits_for; });
+    go_on(std::move(state));
+  }
+
+  void take_monitor_again(const Instruction& instruction) {
+    State state = next();
+    Thread& thread = thread_of(state);
+    if (find_monitor(state, thread.waits_for) != nullptr) return;
+    for (int i = 0; i < thread.depth; ++i) enter(state, thread.waits_for, thread_index_);
+    const int is_woken = thread.status == Status::Woken ? 1 : 0;
+    thread.status = Status::Running;
+    thread.waits_for = 0;
+    thread.depth = 0;
+    set_local_and_go_on(std::move(state), instruction.target,
+                        known({Term::Kind::Number, is_woken}));
+  }
+
+  void issue_pulse(const Instruction& instruction) {
+    const std::optional<Value> object = monitor_to_wait_with(instruction);
+    if (!object) return;
+    const bool is_for_all = number_in(value_of(instruction.operands[1])) != 0;
+    const auto waits = [&](const Thread& thread) {
+      return thread.status == Status::Waiting && thread.waits_for == (*object)[0].number;
+    };
+    State state = next();
+    const State none_woken = state;
+    bool is_first = true;
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+      if (!waits(state.threads[i])) continue;
+      state.threads[i].status = Status::Woken;
+      if (is_for_all) continue;
+      go_on(std::exchange(state, none_woken));
+      is_first = false;
+    }
+    if (is_first) go_on(std::move(state));
+  }
+
+  // ---- what takes an empty queue ---------------------------------------------------------------
 
   /// Waits until the queue is empty, so that its operands are known, and then acts in one step.
   void issue_atomic(const Instruction& instruction) {
@@ -618,12 +983,50 @@ class Issue {
     set_local_and_go_on(std::move(state), instruction.target, known(result));
   }
 
+  /// The class that a thread is about to use, if it cannot go on before that is initialised.
+  std::optional<int> class_awaited_by(int thread_index) const {
+    const Thread& thread = before_.threads[static_cast<std::size_t>(thread_index)];
+    const auto& code = program_.threads[static_cast<std::size_t>(thread_index)].code;
+    if (thread.pc >= static_cast<int>(code.size()) || !thread.queue.empty()) return std::nullopt;
+    const Instruction& instruction = code[static_cast<std::size_t>(thread.pc)];
+    if (instruction.kind != Kind::BeginClass) return std::nullopt;
+    return instruction.number;
+  }
+
+  /// Would the thread wait for itself? It waits for the thread that initialises the class, which
+  /// waits for another one, …
+  bool closes_circle(int number) const {
+    int other = before_.classes[static_cast<std::size_t>(number)];
+    for (std::size_t i = 0; i < before_.threads.size(); ++i) {
+      if (other == thread_index_) return true;
+      const std::optional<int> awaited = other < 0 ? std::nullopt : class_awaited_by(other);
+      if (!awaited) return false;
+      other = before_.classes[static_cast<std::size_t>(*awaited)];
+    }
+    return false;
+  }
+
+  /// Where a class is initialised, or by this thread, there is nothing to wait for. Otherwise the
+  /// thread waits until its queue is empty and executes the constructor, or waits for the thread
+  /// that does; if that closed a circle, it goes on as if the class were initialised.
+  void begin_class(const Instruction& instruction) {
+    const int status = before_.classes[static_cast<std::size_t>(instruction.number)];
+    if (status == is_over || status == thread_index_) return go_on(at(instruction.jump));
+    if (!now().queue.empty()) return;
+    if (status == not_begun) {
+      State state = next();
+      state.classes[static_cast<std::size_t>(instruction.number)] = thread_index_;
+      return go_on(std::move(state));
+    }
+    if (closes_circle(instruction.number)) go_on(at(instruction.jump));
+  }
+
+  // ---- control ---------------------------------------------------------------------------------
+
   /// Going backwards is never speculative: it waits until no assumption is open.
   void jump_to(int target) {
     if (target <= now().pc && has_assumption(now())) return;
-    State state = before_;
-    thread_of(state).pc = target;
-    successors_.push_back(std::move(state));
+    go_on(at(target));
   }
 
   void issue_branch(const Instruction& instruction) {
@@ -639,16 +1042,16 @@ class Issue {
   }
 
   void guess(const Value& condition, bool when, int target) {
-    State state = before_;
-    thread_of(state).pc = target;
+    State state = at(target);
     Entry assumption;
     assumption.is_assumption = true;
     assumption.value = condition;
     assumption.when = when;
     thread_of(state).queue.push_back(std::move(assumption));
-    successors_.push_back(std::move(state));
+    go_on(std::move(state));
   }
 
+  const LoweredProgram& program_;
   const Model& model_;
   const State& before_;
   int thread_index_;
@@ -678,11 +1081,34 @@ int number_at_end(State& state, Term object, const Observed& observed) {
   return field_of(state, object, observed.slot).number;
 }
 
+/// All of an object as a number, as Contents.Of in the printed programs has it.
+int contents_of(State& state, const Term& reference) {
+  if (reference.kind != Term::Kind::Object) return -1;
+  const Object object = object_named(state, reference.number);
+  const bool is_list = object.type == Type::Nodes || object.type == Type::Objects;
+  int sum = 100 * (static_cast<int>(object.type) + 1);
+  int weight = 1;
+  for (const Cell& cell : state.memory) {
+    if (cell.object != object.name || cell.kind == Location::Kind::Static) continue;
+    const bool is_number = cell.term.kind == Term::Kind::Number;
+    if (is_list) {
+      sum += weight * (cell.term.kind == Term::Kind::Null ? 1 : 2);
+    } else if (is_number) {
+      sum += weight * cell.term.number;
+    }
+    weight *= 3;
+  }
+  return sum;
+}
+
 int final_value(State& state, const Observed& observed) {
   const auto static_at = [&](int slot) { return cell_at(state, {.slot = slot}); };
   switch (observed.kind) {
     case Observed::Kind::Static:
+    case Observed::Kind::Leaf:
       return static_at(observed.slot).number;
+    case Observed::Kind::Contents:
+      return contents_of(state, static_at(observed.thread));
     case Observed::Kind::Local: {
       const Thread& thread = state.threads[static_cast<std::size_t>(observed.thread)];
       return number_in(thread.locals[static_cast<std::size_t>(observed.slot)]);
@@ -693,7 +1119,7 @@ int final_value(State& state, const Observed& observed) {
     case Observed::Kind::Element: {
       const bool is_field = observed.kind == Observed::Kind::Field;
       return cell_at(state, {.kind = is_field ? Location::Kind::Field : Location::Kind::Element,
-                             .slot = observed.slot,
+                             .slot = observed.slot + (is_field ? 0 : first_slot_of(Type::Array)),
                              .base = known(static_at(observed.thread))})
           .number;
     }

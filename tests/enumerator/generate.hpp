@@ -19,6 +19,10 @@ struct Size {
 Program random_program(std::uint64_t seed, Size size);
 /// Likewise; about objects that change hands.
 Program random_heap_program(std::uint64_t seed, Size size);
+/// About structs, boxes, enums and arrays.
+Program random_value_program(std::uint64_t seed, Size size);
+/// About exceptions that are thrown while operations wait.
+Program random_exception_program(std::uint64_t seed, Size size);
 /// What makes such a program again.
 std::string options_of(std::uint64_t seed, Size size);
 

@@ -19,27 +19,69 @@ int index_of(const std::vector<Variable>& variables, const std::string& name) {
   throw std::logic_error("no variable " + name);
 }
 
+/// How far a part of a struct is from its first one.
+int offset_of(Type type, const std::string& path) {
+  const std::vector<std::string>& leaves = leaves_of(type);
+  for (std::size_t i = 0; i < leaves.size(); ++i) {
+    if (leaves[i] == path || leaves[i].starts_with(path + ".")) return static_cast<int>(i);
+  }
+  throw std::logic_error("no part " + path);
+}
+
+const Variable& variable_named(const std::vector<Variable>& variables, const std::string& name) {
+  return variables[static_cast<std::size_t>(index_of(variables, name))];
+}
+
+using Values = std::vector<Expression>;
+
 class ThreadLowering {
  public:
-  ThreadLowering(const std::vector<Variable>& statics, const std::vector<Variable>& locals)
-      : statics_(statics), locals_(locals), used_(locals.size()) {}
+  ThreadLowering(const Program& program, const std::vector<Variable>& statics,
+                 const std::vector<Variable>& locals)
+      : program_(program),
+        statics_(statics),
+        flat_statics_(flattened(statics)),
+        scope_{locals, 0},
+        thread_locals_(flattened(locals)),
+        next_temporary_(thread_locals_.size()),
+        used_(thread_locals_.size()) {}
 
   void lower(const Body& body) {
     for (const Statement& statement : body) {
-      next_temporary_ = locals_.size();
+      const std::size_t saved = next_temporary_;
+      note_live();
       lower(statement);
+      next_temporary_ = saved;
     }
+    note_live();
   }
 
   LoweredThread finish() {
     std::vector<Type> types;
-    for (const Variable& variable : locals_) types.push_back(variable.type);
+    for (const Variable& variable : thread_locals_) types.push_back(variable.type);
     types.resize(used_, Type::Int);
-    return {std::move(code_), std::move(types)};
+    live_.resize(code_.size() + 1, 0);
+    for (std::size_t& count : live_) {
+      if (count == 0) count = used_;
+    }
+    live_.back() = thread_locals_.size();
+    return {std::move(code_), std::move(types), std::move(live_)};
   }
 
  private:
+  /// The locals that have names here, and which is the first.
+  struct Scope {
+    std::vector<Variable> variables;
+    int first = 0;
+  };
+
   int here() const { return static_cast<int>(code_.size()); }
+
+  void note_live() {
+    live_.resize(std::max(live_.size(), code_.size() + 1), 0);
+    std::size_t& count = live_[code_.size()];
+    count = std::max(count, next_temporary_);
+  }
 
   std::size_t emit(Instruction instruction) {
     code_.push_back(std::move(instruction));
@@ -54,6 +96,10 @@ class ThreadLowering {
     return static_cast<int>(next_temporary_++);
   }
 
+  void set(int target, Expression value) {
+    emit({.kind = InstructionKind::Set, .target = target, .operands = {std::move(value)}});
+  }
+
   /// Emits an instruction that yields a value, which is in a temporary afterwards.
   Expression emit_value(Instruction instruction) {
     instruction.target = temporary();
@@ -62,71 +108,395 @@ class ThreadLowering {
     return local_at(target);
   }
 
-  // ---- expressions: what is left of them has no reads ------------------------------------------
+  // ---- types -----------------------------------------------------------------------------------
 
-  Place static_place(const std::string& name) const {
-    const int slot = index_of(statics_, name);
+  Type type_of(const Expression& expression) const {
+    switch (expression.kind) {
+      case ExpressionKind::Local:
+        return variable_named(scope_.variables, expression.name).type;
+      case ExpressionKind::Static:
+        return variable_named(statics_, expression.name).type;
+      case ExpressionKind::Field:
+        return variable_named(fields_of(type_of(expression.operands.at(0))), expression.name).type;
+      case ExpressionKind::Element:
+        return element_of(type_of(expression.operands.at(0)));
+      case ExpressionKind::Copy:
+        return type_of(expression.operands.at(0));
+      case ExpressionKind::Null:
+      case ExpressionKind::Box:
+        return Type::Object;
+      case ExpressionKind::Construct:
+        return Type::Made;
+      case ExpressionKind::New:
+      case ExpressionKind::Struct:
+      case ExpressionKind::Unbox:
+      case ExpressionKind::Cast:
+      case ExpressionKind::As:
+        return expression.type;
+      case ExpressionKind::NewArray:
+      case ExpressionKind::ArrayOf:
+        return expression.type;
+      default:
+        return Type::Int;
+    }
+  }
+
+  // ---- places ----------------------------------------------------------------------------------
+
+  /// A place, or a local and those after it.
+  struct Access {
+    Place place{};
+    int local = -1;
+  };
+
+  int index_of_local(const std::string& name) const {
+    return scope_.first + index_of(flattened(scope_.variables),
+                                   name + leaves_of(variable_named(scope_.variables, name).type)[0]);
+  }
+
+  Place static_place(const std::string& name) {
+    const Variable& variable = variable_named(statics_, name);
     return {.kind = Place::Kind::Static,
-            .slot = slot,
-            .is_volatile = statics_[static_cast<std::size_t>(slot)].is_volatile};
+            .slot = index_of(flat_statics_, name + leaves_of(variable.type)[0]),
+            .is_volatile = variable.is_volatile};
+  }
+
+  Access field_of_object(const Expression& expression) {
+    const Type type = type_of(expression.operands.at(0));
+    Expression base = lower(expression.operands.at(0));
+    const Variable& field = variable_named(fields_of(type), expression.name);
+    const int slot = index_of(flattened(fields_of(type)), field.name + leaves_of(field.type)[0]);
+    return {{.kind = Place::Kind::Field,
+             .slot = first_slot_of(type) + slot,
+             .base = std::move(base),
+             .is_volatile = field.is_volatile}};
+  }
+
+  /// The address of the struct is taken, which throws if there is none; then that of its field.
+  Access field_of_struct(const Expression& expression) {
+    const Expression& base = expression.operands.at(0);
+    Access access = access_to(base);
+    const int offset = offset_of(type_of(base), "." + expression.name);
+    if (access.local >= 0) return {{}, access.local + offset};
+    const bool has_address_of_object = access.place.kind != Place::Kind::Static;
+    const bool is_first_address =
+        base.kind != ExpressionKind::Field || !is_struct(type_of(base.operands.at(0)));
+    if (has_address_of_object && is_first_address) {
+      emit({.kind = InstructionKind::Check, .place = access.place});
+    }
+    access.place.slot += offset;
+    return access;
   }
 
   /// The object first, then the index.
-  Place place_of(const Expression& expression) {
-    if (expression.kind == ExpressionKind::Static) return static_place(expression.name);
-    Expression base = lower(expression.operands.at(0));
-    if (expression.kind == ExpressionKind::Field) {
-      const int slot = index_of(node_fields, expression.name);
-      return {.kind = Place::Kind::Field,
-              .slot = slot,
-              .base = std::move(base),
-              .is_volatile = node_fields[static_cast<std::size_t>(slot)].is_volatile};
+  Access access_to(const Expression& expression) {
+    switch (expression.kind) {
+      case ExpressionKind::Local:
+        return {{}, index_of_local(expression.name)};
+      case ExpressionKind::Static:
+        begin_class_of(expression.name);
+        return {static_place(expression.name)};
+      case ExpressionKind::Field:
+        return is_struct(type_of(expression.operands.at(0))) ? field_of_struct(expression)
+                                                             : field_of_object(expression);
+      default:
+        break;
     }
-    return {.kind = Place::Kind::Element,
-            .base = std::move(base),
-            .index = lower(expression.operands.at(1))};
+    const Type type = type_of(expression.operands.at(0));
+    Expression array = lower(expression.operands.at(0));
+    Expression index = lower(expression.operands.at(1));
+    return {{.kind = Place::Kind::Element,
+             .slot = first_slot_of(type),
+             .base = std::move(array),
+             .index = std::move(index),
+             .scale = count_leaves(element_of(type))}};
   }
 
   Expression lower_read(Place place) {
     return emit_value({.kind = InstructionKind::Read, .place = std::move(place)});
   }
 
+  /// One operation for each primitive.
+  Values read_all(const Place& place, Type type) {
+    Values values;
+    for (int i = 0; i < count_leaves(type); ++i) {
+      Place part = place;
+      part.slot += i;
+      values.push_back(lower_read(std::move(part)));
+    }
+    return values;
+  }
+
+  void write_all(const Place& place, const Values& values) {
+    int i = 0;
+    for (const Expression& value : values) {
+      Place part = place;
+      part.slot += i++;
+      emit({.kind = InstructionKind::Write, .place = std::move(part), .operands = {value}});
+    }
+  }
+
+  Values values_at(const Expression& expression) {
+    const Type type = type_of(expression);
+    if (is_part_of_copy(expression)) return part_of_copy(expression);
+    const Access access = access_to(expression);
+    if (access.local < 0) return read_all(access.place, type);
+    Values values;
+    for (int i = 0; i < count_leaves(type); ++i) values.push_back(local_at(access.local + i));
+    return values;
+  }
+
+  bool is_part_of_copy(const Expression& expression) const {
+    if (expression.kind != ExpressionKind::Field) return false;
+    const Expression& whole = expression.operands.at(0);
+    if (whole.kind == ExpressionKind::Copy) return true;
+    return is_struct(type_of(whole)) && is_part_of_copy(whole);
+  }
+
+  /// A field of a struct that is on the stack.
+  Values part_of_copy(const Expression& expression) {
+    const Values whole = lower_all(expression.operands.at(0));
+    const auto first =
+        whole.begin() + offset_of(type_of(expression.operands.at(0)), "." + expression.name);
+    return {first, first + count_leaves(type_of(expression))};
+  }
+
+  // ---- expressions: what is left of them has no reads ------------------------------------------
+
   Expression lower(const Expression& expression) {
+    Values values = lower_all(expression);
+    if (values.size() != 1) throw std::logic_error("a struct where a number is wanted");
+    return std::move(values[0]);
+  }
+
+  Values lower_operands(const Expression& expression) {
+    Values values;
+    for (const Expression& operand : expression.operands) {
+      for (Expression& value : lower_all(operand)) values.push_back(std::move(value));
+    }
+    return values;
+  }
+
+  /// A struct is one value for each primitive.
+  Values lower_all(const Expression& expression) {
     switch (expression.kind) {
       case ExpressionKind::Number:
       case ExpressionKind::Null:
-        return expression;
+      case ExpressionKind::TypeObject:
+        return {expression};
       case ExpressionKind::New:
-        return emit_value({.kind = InstructionKind::New});
+        return {new_object(expression.type)};
+      case ExpressionKind::NewArray:
+        return {new_object(expression.type, expression.number)};
+      case ExpressionKind::ArrayOf:
+        return {lower_array(expression)};
+      case ExpressionKind::Struct:
+      case ExpressionKind::Copy:
+        return lower_operands(expression);
+      case ExpressionKind::Convert:
+        return {lower(expression.operands.at(0))};
       case ExpressionKind::Local:
-        return local_at(index_of(locals_, expression.name));
       case ExpressionKind::Static:
       case ExpressionKind::Field:
       case ExpressionKind::Element:
-        return lower_read(place_of(expression));
+        return values_at(expression);
       case ExpressionKind::VolatileRead: {
         Place place = static_place(expression.name);
         place.is_volatile = true;
-        return lower_read(std::move(place));
+        return {lower_read(std::move(place))};
       }
-      case ExpressionKind::Binary: {
-        Expression left = lower(expression.operands.at(0));
-        Expression right = lower(expression.operands.at(1));
-        return binary(std::move(left), expression.operation, std::move(right));
-      }
+      case ExpressionKind::Binary:
+        return {lower_binary(expression)};
+      case ExpressionKind::ToByte:
+        return {emit_value({.kind = InstructionKind::ToByte,
+                            .operands = {lower(expression.operands.at(0))}})};
+      case ExpressionKind::Box:
+        return {lower_box(lower_operands(expression), expression.type)};
+      case ExpressionKind::Unbox:
+        return lower_unbox(expression);
+      case ExpressionKind::Cast:
+        return {lower_test(InstructionKind::Cast, expression)};
+      case ExpressionKind::As:
+        return {lower_test(InstructionKind::As, expression)};
       case ExpressionKind::InterlockedAdd:
       case ExpressionKind::InterlockedExchange:
-      case ExpressionKind::InterlockedCompareExchange: {
-        Instruction atomic{.kind = InstructionKind::Atomic,
-                           .place = static_place(expression.name),
-                           .atomic = expression.kind};
-        for (const Expression& operand : expression.operands) {
-          atomic.operands.push_back(lower(operand));
-        }
-        return emit_value(std::move(atomic));
-      }
+      case ExpressionKind::InterlockedCompareExchange:
+        return {lower_atomic(expression)};
+      case ExpressionKind::Construct:
+        return {lower_construction()};
+      case ExpressionKind::Call:
+        return {lower_call(expression)};
+      case ExpressionKind::TryEnter:
+        return {emit_value(
+            {.kind = InstructionKind::TryEnter, .operands = lower_operands(expression)})};
+      case ExpressionKind::WaitAWhile:
+        return {lower_wait(expression.operands.at(0), true)};
+      case ExpressionKind::EnumEquals:
+        return {lower_enum_equals(expression)};
+      case ExpressionKind::IndexOf:
+        return {lower_index_of(expression)};
     }
     throw std::logic_error("no such expression");
+  }
+
+  Expression lower_binary(const Expression& expression) {
+    Expression left = lower(expression.operands.at(0));
+    Expression right = lower(expression.operands.at(1));
+    const Operator operation = expression.operation;
+    if (operation != Operator::Divide && operation != Operator::Remainder) {
+      return binary(std::move(left), operation, std::move(right));
+    }
+    return emit_value({.kind = InstructionKind::Compute,
+                       .operands = {std::move(left), std::move(right)},
+                       .operation = operation});
+  }
+
+  Expression lower_atomic(const Expression& expression) {
+    Instruction atomic{.kind = InstructionKind::Atomic,
+                       .place = static_place(expression.name),
+                       .operands = lower_operands(expression),
+                       .atomic = expression.kind};
+    return emit_value(std::move(atomic));
+  }
+
+  // ---- objects ---------------------------------------------------------------------------------
+
+  Expression new_object(Type type, int length = 0) {
+    return emit_value({.kind = InstructionKind::New, .type = type, .number = length});
+  }
+
+  /// The contents of an array are written like anything else.
+  Expression lower_array(const Expression& expression) {
+    const Expression array =
+        new_object(expression.type, static_cast<int>(expression.operands.size()));
+    int index = 0;
+    for (const Expression& operand : expression.operands) {
+      Expression value = lower(operand);
+      emit({.kind = InstructionKind::Write,
+            .place = {.kind = Place::Kind::Element,
+                      .slot = first_slot_of(expression.type),
+                      .base = array,
+                      .index = number(index++)},
+            .operands = {std::move(value)}});
+    }
+    return array;
+  }
+
+  static Place place_in_box(const Expression& box) {
+    return {.kind = Place::Kind::Box, .base = box};
+  }
+
+  /// So are those of a box.
+  Expression lower_box(const Values& values, Type type) {
+    const Expression box = new_object(type);
+    write_all(place_in_box(box), values);
+    return box;
+  }
+
+  Values lower_unbox(const Expression& expression) {
+    const Expression box = lower(expression.operands.at(0));
+    emit({.kind = InstructionKind::Unbox, .operands = {box}, .type = expression.type});
+    return read_all(place_in_box(box), expression.type);
+  }
+
+  Expression lower_test(InstructionKind kind, const Expression& expression) {
+    return emit_value({.kind = kind,
+                       .operands = {lower(expression.operands.at(0))},
+                       .type = expression.type});
+  }
+
+  /// `new T()`: the object, then its constructor.
+  Expression lower_construction() {
+    const Expression object = new_object(Type::Made);
+    const Scope outer = std::exchange(scope_, Scope{{{"this", Type::Made}}, object.number});
+    lower(program_.constructor);
+    scope_ = outer;
+    return object;
+  }
+
+  /// The method works on boxes, of which the one with its argument is made first; and it takes the
+  /// values themselves.
+  Expression lower_enum_equals(const Expression& expression) {
+    const Expression& receiver = expression.operands.at(0);
+    const Access access = access_to(receiver);
+    if (access.place.kind != Place::Kind::Static) {
+      emit({.kind = InstructionKind::Check, .place = access.place});
+    }
+    const Expression argument =
+        lower_box({lower(expression.operands.at(1))}, Type::Color);
+    const Expression value =
+        access.local < 0 ? lower_read(access.place) : local_at(access.local);
+    const Expression boxed = lower_box({value}, Type::Color);
+    Values contents = {lower_read(place_in_box(boxed)), lower_read(place_in_box(argument))};
+    emit({.kind = InstructionKind::Await, .operands = contents});
+    return binary(std::move(contents[0]), Operator::Equal, std::move(contents[1]));
+  }
+
+  /// for (index = 0; index < length; index++) if (array[index] == wanted) break; -1 if there is none
+  Expression lower_index_of(const Expression& expression) {
+    const Values operands = lower_operands(expression);
+    const int index = temporary();
+    const int element = temporary();
+    set(index, number(0));
+    const int start = here();
+    emit({.kind = InstructionKind::Read,
+          .target = element,
+          .place = {.kind = Place::Kind::Element,
+                    .slot = first_slot_of(Type::Array),
+                    .base = operands.at(0),
+                    .index = local_at(index)}});
+    const std::size_t found =
+        emit({.kind = InstructionKind::Branch,
+              .operands = {binary(local_at(element), Operator::Equal, operands.at(1))}});
+    set(index, binary(local_at(index), Operator::Add, number(1)));
+    emit({.kind = InstructionKind::Branch,
+          .operands = {binary(local_at(index), Operator::Less, number(array_length))},
+          .jump = start});
+    set(index, number(-1));
+    code_[found].jump = here();
+    return local_at(index);
+  }
+
+  // ---- methods and classes ---------------------------------------------------------------------
+
+  /// Holds the monitor of its object or of its class; what it returns has been read by then.
+  Expression lower_call(const Expression& expression) {
+    const auto method = std::find_if(program_.methods.begin(), program_.methods.end(),
+                                     [&](const Method& one) { return one.name == expression.name; });
+    const Values operands = lower_operands(expression);
+    const Expression monitor =
+        method->is_static ? Expression{.kind = ExpressionKind::TypeObject} : operands.at(0);
+    const std::vector<Variable> variables = {{"n"}, {"m"}};
+    const int parameter = temporary();
+    const int result = temporary();
+    set(parameter, operands.back());
+    set(result, number(0));
+    if (!method->is_static) {
+      emit({.kind = InstructionKind::Check, .place = {.kind = Place::Kind::Field, .base = monitor}});
+    }
+    const Scope outer = std::exchange(scope_, Scope{variables, parameter});
+    lower_locked(monitor, method->body);
+    scope_ = outer;
+    return local_at(result);
+  }
+
+  /// Where a static field is used whose class has a constructor.
+  void begin_class_of(const std::string& name) {
+    const std::string owner = class_of(name);
+    for (std::size_t i = 0; i < program_.classes.size(); ++i) {
+      if (program_.classes[i].name == owner) begin_class(static_cast<int>(i));
+    }
+  }
+
+  /// The constructor is executed where it is asked for. Within itself it need not be.
+  void begin_class(int number) {
+    if (std::find(classes_.begin(), classes_.end(), number) != classes_.end()) return;
+    classes_.push_back(number);
+    const std::size_t begin = emit({.kind = InstructionKind::BeginClass, .number = number});
+    lower(program_.classes[static_cast<std::size_t>(number)].constructor);
+    emit({.kind = InstructionKind::EndClass, .number = number});
+    code_[begin].jump = here();
+    classes_.pop_back();
   }
 
   // ---- statements ------------------------------------------------------------------------------
@@ -134,21 +504,15 @@ class ThreadLowering {
   void lower(const Statement& statement) {
     switch (statement.kind) {
       case StatementKind::Assign:
-        if (statement.target.kind == ExpressionKind::Local) {
-          lower_assignment_to_local(statement);
-        } else {
-          Place place = place_of(statement.target);
-          lower_write(std::move(place), statement.value);
-        }
-        return;
+        return lower_assignment(statement);
       case StatementKind::VolatileWrite: {
         Place place = static_place(statement.target.name);
         place.is_volatile = true;
-        lower_write(std::move(place), statement.value);
-        return;
+        const Expression value = lower(statement.value);
+        return write_all(place, {value});
       }
       case StatementKind::Evaluate:
-        lower(statement.value);
+        lower_all(statement.value);
         return;
       case StatementKind::Barrier:
         emit({.kind = InstructionKind::Fence});
@@ -158,37 +522,98 @@ class ThreadLowering {
         lower(statement.body);
         emit({.kind = InstructionKind::Exit, .operands = {lower(statement.value)}});
         return;
+      case StatementKind::LockBlock:
+        return lower_locked(lower(statement.value), statement.body);
       case StatementKind::If:
-        lower_if(statement);
-        return;
+        return lower_if(statement);
       case StatementKind::While:
-        lower_while(statement);
-        return;
+        return lower_while(statement);
       case StatementKind::Try:
-        lower_try(statement);
+        return lower_try(statement);
+      case StatementKind::Finally:
+        return lower_finally(statement);
+      case StatementKind::Throw:
+        return lower_throw(statement);
+      case StatementKind::Exit:
+        emit({.kind = InstructionKind::Exit, .operands = {lower(statement.value)}});
         return;
+      case StatementKind::Wait:
+        lower_wait(statement.value, false);
+        return;
+      case StatementKind::Pulse:
+      case StatementKind::PulseAll: {
+        const int all = statement.kind == StatementKind::PulseAll ? 1 : 0;
+        emit({.kind = InstructionKind::Pulse, .operands = {lower(statement.value), number(all)}});
+        return;
+      }
+      case StatementKind::ArrayCopy:
+        return lower_array_copy(statement);
+      case StatementKind::ArrayClear: {
+        const Expression array = lower(statement.value);
+        for (int i = 0; i < array_length; ++i) write_all(element_place(array, i), {number(0)});
+        return;
+      }
     }
+  }
+
+  void lower_assignment(const Statement& statement) {
+    if (statement.target.kind == ExpressionKind::Local) {
+      return lower_assignment_to_local(statement, index_of_local(statement.target.name));
+    }
+    if (statement.target.kind == ExpressionKind::Static) return lower_write_of_static(statement);
+    const Access access = access_to(statement.target);
+    if (access.local >= 0) return lower_assignment_to_local(statement, access.local);
+    const Values values = lower_all(statement.value);
+    const bool is_tested = access.place.kind == Place::Kind::Element &&
+                           is_reference(type_of(statement.target));
+    if (is_tested) lower_tested_store(access.place, values.at(0));
+    write_all(access.place, values);
+  }
+
+  /// Its class is asked for when the value is there.
+  void lower_write_of_static(const Statement& statement) {
+    const Values values = lower_all(statement.value);
+    begin_class_of(statement.target.name);
+    write_all(static_place(statement.target.name), values);
+  }
+
+  /// Whether an array may hold a reference is asked once it is known that there is such an element.
+  void lower_tested_store(const Place& place, const Expression& value) {
+    emit({.kind = InstructionKind::Await, .operands = {place.base, place.index}});
+    emit({.kind = InstructionKind::Check, .place = place});
+    emit({.kind = InstructionKind::Store, .operands = {place.base, value}});
   }
 
   /// What would be taken from the stack in the next step goes to the local at once.
-  void lower_assignment_to_local(const Statement& statement) {
-    const int target = index_of(locals_, statement.target.name);
+  void lower_assignment_to_local(const Statement& statement, int target) {
     const int first = here();
-    Expression value = lower(statement.value);
+    Values values = lower_all(statement.value);
+    if (values.size() > 1) return set_all(target, values);
+    Expression& value = values.at(0);
     const bool is_last_result = here() > first && value.kind == ExpressionKind::Local &&
-                                code_.back().target == value.number;
+                                value.number >= static_cast<int>(thread_locals_.size()) &&
+                                is_value(code_.back()) && code_.back().target == value.number;
     if (is_last_result) {
       code_.back().target = target;
     } else {
-      emit({.kind = InstructionKind::Set, .target = target, .operands = {std::move(value)}});
+      set(target, std::move(value));
     }
   }
 
-  void lower_write(Place place, const Expression& value) {
-    Expression lowered = lower(value);
-    emit({.kind = InstructionKind::Write,
-          .place = std::move(place),
-          .operands = {std::move(lowered)}});
+  static bool is_value(const Instruction& instruction) {
+    return instruction.kind == InstructionKind::Read || instruction.kind == InstructionKind::New ||
+           instruction.kind == InstructionKind::Atomic;
+  }
+
+  /// All of them are on the stack before the first part of the local changes.
+  void set_all(int target, const Values& values) {
+    Values stack;
+    for (const Expression& value : values) {
+      const int slot = temporary();
+      set(slot, value);
+      stack.push_back(local_at(slot));
+    }
+    for (const Expression& value : stack) set(target++, value);
   }
 
   void lower_if(const Statement& statement) {
@@ -219,29 +644,112 @@ class ThreadLowering {
           .jump = start});
   }
 
+  // ---- exceptions ------------------------------------------------------------------------------
+
+  void handle(std::size_t start, std::size_t end, const Handler& handler) {
+    for (std::size_t i = start; i < end; ++i) code_[i].handlers.push_back(handler);
+  }
+
   void lower_try(const Statement& statement) {
     const std::size_t start = code_.size();
     lower(statement.body);
     const std::size_t leave = emit({.kind = InstructionKind::Jump});
-    for (std::size_t i = start; i < leave; ++i) {
-      if (code_[i].handler < 0) code_[i].handler = here();
-    }
+    Handler handler{.caught = statement.caught, .pc = here()};
+    if (statement.caught == Exception::Error) handler.object = index_of_local(statement.target.name);
+    handle(start, leave, handler);
     lower(statement.otherwise);
     code_[leave].jump = here();
   }
 
+  void lower_throw(const Statement& statement) {
+    const Expression code = lower(statement.value);
+    const Expression object = new_object(Type::Error);
+    write_all({.kind = Place::Kind::Field, .slot = first_slot_of(Type::Error), .base = object},
+              {code});
+    emit({.kind = InstructionKind::Raise,
+          .operands = {number(static_cast<int>(Exception::Error)), object}});
+  }
+
+  template <typename Part, typename Finally>
+  void lower_with_finally(const Part& part, const Finally& last) {
+    const int exception = temporary();
+    const int object = temporary();
+    const std::size_t start = code_.size();
+    part();
+    const std::size_t end = code_.size();
+    last();
+    const std::size_t leave = emit({.kind = InstructionKind::Jump});
+    handle(start, end,
+           {.caught = Exception::Any, .pc = here(), .object = object, .exception = exception});
+    last();
+    emit({.kind = InstructionKind::Raise, .operands = {local_at(exception), local_at(object)}});
+    code_[leave].jump = here();
+  }
+
+  void lower_finally(const Statement& statement) {
+    lower_with_finally([&] { lower(statement.body); }, [&] { lower(statement.otherwise); });
+  }
+
+  /// Gives back what it took, not what there is by then.
+  void lower_locked(const Expression& monitor, const Body& body) {
+    const int object = temporary();
+    set(object, monitor);
+    emit({.kind = InstructionKind::Enter, .operands = {local_at(object)}});
+    lower_with_finally([&] { lower(body); },
+                       [&] {
+                         emit({.kind = InstructionKind::Exit, .operands = {local_at(object)}});
+                       });
+  }
+
+  // ---- the library -----------------------------------------------------------------------------
+
+  Expression lower_wait(const Expression& object, bool may_time_out) {
+    Expression monitor = lower(object);
+    return emit_value({.kind = InstructionKind::Wait,
+                       .operands = {std::move(monitor), number(may_time_out ? 1 : 0)}});
+  }
+
+  static Place element_place(const Expression& array, int index) {
+    return {.kind = Place::Kind::Element,
+            .slot = first_slot_of(Type::Array),
+            .base = array,
+            .index = number(index)};
+  }
+
+  /// An element at a time, from the first to the last.
+  void lower_array_copy(const Statement& statement) {
+    const Expression from = lower(statement.value);
+    const Expression to = lower(statement.target);
+    for (int i = 0; i < array_length; ++i) {
+      const Expression value = lower_read(element_place(from, i));
+      write_all(element_place(to, i), {value});
+    }
+  }
+
+  const Program& program_;
   const std::vector<Variable>& statics_;
-  const std::vector<Variable>& locals_;
+  std::vector<Variable> flat_statics_;
+  Scope scope_;
+  std::vector<Variable> thread_locals_;
   std::vector<Instruction> code_;
-  std::size_t next_temporary_ = 0;
+  std::vector<std::size_t> live_;
+  std::vector<int> classes_;  // whose constructors are being lowered, the innermost last
+  std::size_t next_temporary_;
   std::size_t used_;
 };
+
+/// "s.i.a"
+Expression local_by_path(const std::string& path) {
+  const std::size_t dot = path.rfind('.');
+  if (dot == std::string::npos) return local(path);
+  return field(local_by_path(path.substr(0, dot)), path.substr(dot + 1));
+}
 
 Body stores_of_results(const std::vector<Observed>& observed, int thread) {
   Body result;
   for (const Observed& item : observed) {
     if (item.kind == Observed::Kind::Local && item.thread == thread) {
-      result.push_back(assign(shared(item.name), local(item.source)));
+      result.push_back(assign(shared(item.name), local_by_path(item.source)));
     }
   }
   return result;
@@ -250,16 +758,18 @@ Body stores_of_results(const std::vector<Observed>& observed, int thread) {
 void resolve(Observed& item, const Program& program, const LoweredProgram& lowered) {
   switch (item.kind) {
     case Observed::Kind::Static:
+    case Observed::Kind::Leaf:
       item.slot = index_of(lowered.statics, item.source);
       return;
     case Observed::Kind::Local: {
       const auto& locals = program.threads[static_cast<std::size_t>(item.thread)].locals;
-      item.slot = index_of(locals, item.source);
+      item.slot = index_of(flattened(locals), item.source);
       return;
     }
     case Observed::Kind::Field:
     case Observed::Kind::Shape:
     case Observed::Kind::Element:
+    case Observed::Kind::Contents:
       item.thread = index_of(lowered.statics, item.source);
       return;
   }
@@ -267,20 +777,32 @@ void resolve(Observed& item, const Program& program, const LoweredProgram& lower
 
 }  // namespace
 
+int first_slot_of(Type type) {
+  constexpr int plenty = 16;
+  return static_cast<int>(type == Type::Made      ? Type::Node
+                          : type == Type::Nodes   ? Type::Objects
+                                                  : type) *
+             plenty -
+         static_cast<int>(Type::Node) * plenty;
+}
+
 LoweredProgram lower(const Program& program, Results results) {
+  std::vector<Variable> statics = program.statics;
   LoweredProgram lowered{
-      .threads = {}, .statics = program.statics, .observed = observed_of(program)};
+      .threads = {}, .statics = {}, .classes = program.classes.size(), .observed = {}};
+  lowered.observed = observed_of(program);
   const std::vector<Observed> observed = lowered.observed;
   if (results == Results::AsWrites) {
     for (Observed& item : lowered.observed) {
       if (item.kind != Observed::Kind::Local) continue;
-      lowered.statics.push_back({item.name});
+      statics.push_back({item.name});
       item.kind = Observed::Kind::Static;
       item.source = item.name;
     }
   }
+  lowered.statics = flattened(statics);
   for (std::size_t i = 0; i < program.threads.size(); ++i) {
-    ThreadLowering thread(lowered.statics, program.threads[i].locals);
+    ThreadLowering thread(program, statics, program.threads[i].locals);
     thread.lower(program.threads[i].body);
     if (results == Results::AsWrites)
       thread.lower(stores_of_results(observed, static_cast<int>(i)));

@@ -12,26 +12,51 @@ namespace enumerator {
 
 /// What an instruction reads or writes. `base` and `index` are free of reads.
 struct Place {
-  enum class Kind : std::uint8_t { Static, Field, Element };
+  enum class Kind : std::uint8_t { Static, Field, Element, Box };
   Kind kind = Kind::Static;
-  int slot = 0;        // which static, which field of a Node
-  Expression base{};   // the object or array
+  /// Which static; which field, of all classes; which part of a box, or of an element, which are
+  /// counted from those of the first type of arrays on.
+  int slot = 0;
+  Expression base{};   // the object, the array, the box
   Expression index{};  // of an Element
+  int scale = 1;       // of an Element: of how many parts each is
   bool is_volatile = false;
+};
+
+/// Where an exception goes on.
+struct Handler {
+  Exception caught = Exception::Any;
+  int pc = 0;
+  int object = -1;     // the local that gets the exception's object
+  int exception = -1;  // and the one that gets which it is, to throw it again
 };
 
 struct Instruction {
   enum class Kind : std::uint8_t {
-    Set,    // locals[target] = operands[0]
-    New,    // locals[target] = a new Node
-    Read,   // locals[target] = place
-    Write,  // place = operands[0]
-    Enter,  // the monitor of operands[0]
-    Exit,   // the same
+    Set,      // locals[target] = operands[0]
+    New,      // locals[target] = a new object of `type`, an array of `number`
+    Read,     // locals[target] = place
+    Write,    // place = operands[0]
+    Check,    // throws what an access to place would: its address is taken
+    Compute,  // locals[target] = operands[0] operation operands[1], which may throw
+    ToByte,   // locals[target] = operands[0], which throws unless it is a byte
+    Await,    // until all operands are known
+    Cast,     // locals[target] = operands[0] if that is null or of `type`, which throws otherwise
+    As,       // likewise, but null otherwise
+    Unbox,    // throws unless operands[0] is a box of `type`
+    Store,    // throws unless the array operands[0] may hold operands[1]; until both are known
+    Raise,    // the exception operands[0], whose object is operands[1]
+    Enter,    // the monitor of operands[0]
+    TryEnter,  // locals[target] = is it so?
+    Exit,
+    Wait,   // locals[target] = was it a pulse? It was not, perhaps, if operands[1] says so
+    Pulse,  // one thread; all, if operands[1] says so
     Fence,
-    Atomic,  // locals[target] = what `atomic` does to place, with operands
-    Branch,  // to `jump` if operands[0] is `when`
-    Jump,    // to `jump`
+    Atomic,      // locals[target] = what `atomic` does to place, with operands
+    Branch,      // to `jump` if operands[0] is `when`
+    Jump,        // to `jump`
+    BeginClass,  // to `jump` if the class `number` needs no initialisation any more
+    EndClass,    // it is initialised
   };
   Kind kind;
   int target = 0;
@@ -40,20 +65,26 @@ struct Instruction {
   Expression::Kind atomic = Expression::Kind::InterlockedAdd;
   bool when = true;
   int jump = 0;
-  int handler = -1;  // where a NullReferenceException goes on
+  std::vector<Handler> handlers{};  // the innermost first
+  Operator operation = Operator::Add;
+  Type type = Type::Node;
+  int number = 0;
 };
 
 struct LoweredThread {
   std::vector<Instruction> code;
   std::vector<Type> locals;  // and after them what is on the evaluation stack
+  /// By instruction, and at the end: how many locals are of any more use where it is next.
+  std::vector<std::size_t> live;
 };
 
 struct LoweredProgram {
   std::vector<LoweredThread> threads;
-  std::vector<Variable> statics;
+  std::vector<Variable> statics;  // flattened
+  std::size_t classes = 0;        // those with a class constructor
   /// As observed_of has them; `slot` of a Local is its index, `thread` that of its thread; of a
-  /// Static its slot; of a Field, a Shape or an Element `thread` is the slot of the static that
-  /// refers to the object.
+  /// Static or a Leaf its slot; of the others `thread` is the slot of the static that refers to the
+  /// object.
   std::vector<Observed> observed;
 };
 
@@ -61,6 +92,9 @@ struct LoweredProgram {
 /// thing that a thread does; nobody reads those before all threads have ended, so that looking at
 /// the locals themselves is the same, with fewer states. The self-checks compare the two.
 enum class Results : std::uint8_t { AsLocals, AsWrites };
+
+/// The first field of a class, among those of all classes; the first element of a type of arrays.
+int first_slot_of(Type type);
 
 LoweredProgram lower(const Program& program, Results results = Results::AsLocals);
 

@@ -1,5 +1,6 @@
 #include "program.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <utility>
@@ -8,6 +9,141 @@ namespace enumerator {
 
 using ExpressionKind = Expression::Kind;
 using StatementKind = Statement::Kind;
+
+// ---- types -------------------------------------------------------------------------------------
+
+std::string_view name_of(Type type) {
+  switch (type) {
+    case Type::Int:
+      return "int";
+    case Type::Node:
+      return "Node";
+    case Type::Array:
+      return "int[]";
+    case Type::Object:
+      return "object";
+    case Type::Color:
+      return "Color";
+    case Type::Inner:
+      return "Inner";
+    case Type::Outer:
+      return "Outer";
+    case Type::Thing:
+      return "Thing";
+    case Type::Made:
+      return "Made";
+    case Type::Guard:
+      return "Guard";
+    case Type::Error:
+      return "Error";
+    case Type::Nodes:
+      return "Node[]";
+    case Type::Objects:
+      return "object[]";
+    case Type::Outers:
+      return "Outer[]";
+  }
+  return "";
+}
+
+const std::vector<Variable>& fields_of(Type type) {
+  static const std::vector<Variable> none;
+  static const std::vector<Variable> of_inner = {{"a"}, {"b"}};
+  static const std::vector<Variable> of_outer = {{"k"}, {"i", Type::Inner}};
+  static const std::vector<Variable> of_thing = {
+      {"f"}, {"s", Type::Outer}, {"c", Type::Color}, {"o", Type::Object}};
+  static const std::vector<Variable> of_error = {{"code"}};
+  switch (type) {
+    case Type::Node:
+    case Type::Made:
+      return node_fields;
+    case Type::Inner:
+      return of_inner;
+    case Type::Outer:
+      return of_outer;
+    case Type::Thing:
+      return of_thing;
+    case Type::Error:
+      return of_error;
+    default:
+      return none;
+  }
+}
+
+bool is_struct(Type type) { return type == Type::Inner || type == Type::Outer; }
+
+bool is_array(Type type) {
+  return type == Type::Array || type == Type::Nodes || type == Type::Objects ||
+         type == Type::Outers;
+}
+
+bool is_reference(Type type) {
+  return type != Type::Int && type != Type::Color && !is_struct(type);
+}
+
+Type element_of(Type type) {
+  switch (type) {
+    case Type::Nodes:
+      return Type::Node;
+    case Type::Objects:
+      return Type::Object;
+    case Type::Outers:
+      return Type::Outer;
+    default:
+      return Type::Int;
+  }
+}
+
+const std::vector<std::string>& leaves_of(Type type) {
+  static const std::vector<std::string> of_scalar = {""};
+  static const std::vector<std::string> of_inner = {".a", ".b"};
+  static const std::vector<std::string> of_outer = {".k", ".i.a", ".i.b"};
+  if (type == Type::Inner) return of_inner;
+  return type == Type::Outer ? of_outer : of_scalar;
+}
+
+int count_leaves(Type type) { return static_cast<int>(leaves_of(type).size()); }
+
+std::vector<Variable> flattened(const std::vector<Variable>& variables) {
+  std::vector<Variable> result;
+  for (const Variable& variable : variables) {
+    for (const std::string& leaf : leaves_of(variable.type)) {
+      result.push_back(variable);
+      result.back().name += leaf;
+      if (is_struct(variable.type)) result.back().type = Type::Int;
+    }
+  }
+  return result;
+}
+
+std::string class_of(const std::string& name) {
+  const std::size_t dot = name.find('.');
+  return dot == std::string::npos ? "" : name.substr(0, dot);
+}
+
+std::string_view name_of(Exception exception) {
+  switch (exception) {
+    case Exception::Any:
+      return "Exception";
+    case Exception::NullReference:
+      return "NullReferenceException";
+    case Exception::IndexOutOfRange:
+      return "IndexOutOfRangeException";
+    case Exception::DivideByZero:
+      return "DivideByZeroException";
+    case Exception::Overflow:
+      return "OverflowException";
+    case Exception::InvalidCast:
+      return "InvalidCastException";
+    case Exception::ArrayTypeMismatch:
+      return "ArrayTypeMismatchException";
+    case Exception::SynchronizationLock:
+      return "SynchronizationLockException";
+    case Exception::Error:
+      return "Error";
+  }
+  return "";
+}
 
 // ---- what is written often ---------------------------------------------------------------------
 
@@ -80,8 +216,24 @@ Statement loop_while(Expression condition, Body body) {
   return {.kind = StatementKind::While, .value = std::move(condition), .body = std::move(body)};
 }
 
-Statement try_catch(Body body, Body otherwise) {
-  return {.kind = StatementKind::Try, .body = std::move(body), .otherwise = std::move(otherwise)};
+Statement try_catch(Body body, Body otherwise, Exception caught) {
+  return {.kind = StatementKind::Try,
+          .body = std::move(body),
+          .otherwise = std::move(otherwise),
+          .caught = caught};
+}
+
+Statement try_finally(Body body, Body otherwise) {
+  return {
+      .kind = StatementKind::Finally, .body = std::move(body), .otherwise = std::move(otherwise)};
+}
+
+Expression of_kind(Expression::Kind kind, Expression operand, Type type) {
+  return {.kind = kind, .operands = {std::move(operand)}, .type = type};
+}
+
+Statement of_kind(Statement::Kind kind, Expression value) {
+  return {.kind = kind, .value = std::move(value)};
 }
 
 std::string_view text_of(Operator operation) {
@@ -98,6 +250,10 @@ std::string_view text_of(Operator operation) {
       return "!=";
     case Operator::Less:
       return "<";
+    case Operator::Divide:
+      return "/";
+    case Operator::Remainder:
+      return "%";
   }
   return "";
 }
@@ -106,7 +262,11 @@ std::string_view text_of(Operator operation) {
 
 namespace {
 
+/// Stands for the constructor of Made among names.
+const std::string constructed = "Made()";
+
 void collect_names(const Expression& expression, std::set<std::string>& names) {
+  if (expression.kind == ExpressionKind::Construct) names.insert(constructed);
   names.insert(expression.name);
   for (const Expression& operand : expression.operands) collect_names(operand, names);
 }
@@ -145,8 +305,9 @@ void visit_smaller(const Body& body, const Visit& visit) {
     Body changed = body;
     // A condition without a statement, or a try without one, is not what compilers translate as it
     // is written.
-    const bool may_be_empty =
-        body[i].kind == StatementKind::Lock || body[i].kind == StatementKind::While;
+    const bool may_be_empty = body[i].kind == StatementKind::Lock ||
+                              body[i].kind == StatementKind::LockBlock ||
+                              body[i].kind == StatementKind::While;
     visit_smaller(body[i].body, [&](const Body& inner) {
       if (inner.empty() && !may_be_empty) return;
       changed[i].body = inner;
@@ -154,10 +315,38 @@ void visit_smaller(const Body& body, const Visit& visit) {
     });
     changed = body;
     visit_smaller(body[i].otherwise, [&](const Body& inner) {
+      if (inner.empty() && body[i].kind == StatementKind::Finally) return;
       changed[i].otherwise = inner;
       visit(changed);
     });
   }
+}
+
+}  // namespace
+
+namespace {
+
+/// What the program has beside its threads, and which of it is used.
+void keep_used_routines(Program& program, std::set<std::string>& names) {
+  for (std::size_t round = 0; round <= program.classes.size() + 1; ++round) {
+    for (const Initialized& one : program.classes) {
+      const bool is_used = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+        return class_of(name) == one.name;
+      });
+      if (is_used) collect_names(one.constructor, names);
+    }
+    for (const Method& method : program.methods) {
+      if (names.contains(method.name)) collect_names(method.body, names);
+    }
+    if (names.contains(constructed)) collect_names(program.constructor, names);
+  }
+  std::erase_if(program.methods,
+                [&](const Method& method) { return !names.contains(method.name); });
+  std::erase_if(program.classes, [&](const Initialized& one) {
+    return std::none_of(names.begin(), names.end(),
+                        [&](const std::string& name) { return class_of(name) == one.name; });
+  });
+  if (!names.contains(constructed)) program.constructor.clear();
 }
 
 }  // namespace
@@ -170,20 +359,27 @@ Program without_unused_variables(Program program) {
     keep_named(thread.locals, names);
     all.merge(names);
   }
+  keep_used_routines(program, all);
   keep_named(program.statics, all);
   return program;
 }
 
 std::vector<Program> smaller_programs(const Program& program) {
   std::vector<Program> result;
-  for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
-    visit_smaller(program.threads[thread].body, [&](const Body& body) {
-      Program smaller = program;
-      if (!smaller.origin.starts_with(smaller_than)) smaller.origin.insert(0, smaller_than);
-      smaller.threads[thread].body = body;
-      result.push_back(without_unused_variables(std::move(smaller)));
+  Program smaller = program;
+  if (!smaller.origin.starts_with(smaller_than)) smaller.origin.insert(0, smaller_than);
+  const auto try_without = [&](Body& part) {
+    const Body whole = part;
+    visit_smaller(whole, [&](const Body& body) {
+      part = body;
+      result.push_back(without_unused_variables(smaller));
     });
-  }
+    part = whole;
+  };
+  for (ThreadBody& thread : smaller.threads) try_without(thread.body);
+  for (Method& method : smaller.methods) try_without(method.body);
+  for (Initialized& one : smaller.classes) try_without(one.constructor);
+  try_without(smaller.constructor);
   return result;
 }
 
@@ -224,26 +420,60 @@ void observe_shape(const Variable& variable, std::vector<Observed>& result) {
 
 }  // namespace
 
+namespace {
+
+/// "C0.a" and "s.i.a" become names of fields of the printed class.
+std::string as_name(std::string path) {
+  std::replace(path.begin(), path.end(), '.', '_');
+  return path;
+}
+
+void observe_leaves(const Variable& variable, std::vector<Observed>& result) {
+  for (const std::string& leaf : leaves_of(variable.type)) {
+    const std::string path = variable.name + leaf;
+    result.push_back({.kind = Observed::Kind::Leaf, .name = as_name(path), .source = path});
+  }
+}
+
+void observe_static(const Program& program, const Variable& variable,
+                    std::vector<Observed>& result) {
+  using Kind = Observed::Kind;
+  if (is_struct(variable.type)) {
+    observe_leaves(variable, result);
+  } else if (!is_reference(variable.type)) {
+    const Kind kind = variable.type == Type::Int ? Kind::Static : Kind::Leaf;
+    const std::string name =
+        kind == Kind::Static ? variable.name : as_name(variable.name) + "_number";
+    result.push_back({.kind = kind, .name = name, .source = variable.name});
+  } else if (program.observes_contents && variable.type != Type::Guard) {
+    result.push_back(
+        {.kind = Kind::Contents, .name = variable.name + "_has", .source = variable.name});
+  } else if (program.observes_shape && variable.type == Type::Node) {
+    observe_shape(variable, result);
+  } else {
+    observe_parts(variable, result);
+  }
+}
+
+void observe_local(const Variable& variable, int thread, std::vector<Observed>& result) {
+  if (is_reference(variable.type)) return;
+  for (const std::string& leaf : leaves_of(variable.type)) {
+    const std::string path = variable.name + leaf;
+    result.push_back({.kind = Observed::Kind::Local,
+                      .name = "T" + std::to_string(thread) + "_" + as_name(path),
+                      .thread = thread,
+                      .source = path});
+  }
+}
+
+}  // namespace
+
 std::vector<Observed> observed_of(const Program& program) {
   std::vector<Observed> result;
-  for (const Variable& variable : program.statics) {
-    if (variable.type == Type::Int) {
-      result.push_back(
-          {.kind = Observed::Kind::Static, .name = variable.name, .source = variable.name});
-    }
-    if (program.observes_shape && variable.type == Type::Node) {
-      observe_shape(variable, result);
-    } else {
-      observe_parts(variable, result);
-    }
-  }
+  for (const Variable& variable : program.statics) observe_static(program, variable, result);
   for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
     for (const Variable& variable : program.threads[thread].locals) {
-      if (variable.type != Type::Int) continue;
-      result.push_back({.kind = Observed::Kind::Local,
-                        .name = "T" + std::to_string(thread) + "_" + variable.name,
-                        .thread = static_cast<int>(thread),
-                        .source = variable.name});
+      observe_local(variable, static_cast<int>(thread), result);
     }
   }
   return result;

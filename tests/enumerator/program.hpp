@@ -3,6 +3,7 @@
 // enumerator explores.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,29 +11,136 @@
 
 namespace enumerator {
 
-enum class Operator : std::uint8_t { Add, Subtract, And, Equal, NotEqual, Less };
+// ---- types -------------------------------------------------------------------------------------
+
+enum class Type : std::uint8_t {
+  Int,
+  Node,
+  Array,  // int[]
+  Object,
+  Color,    // an enum
+  Inner,    // a struct of two int
+  Outer,    // a struct of an int and an Inner
+  Thing,    // a class with a field of each kind
+  Made,     // a Node whose constructor is the program's
+  Guard,    // a class with synchronized methods
+  Error,    // an exception with a number in it
+  Nodes,    // Node[]
+  Objects,  // object[]
+  Outers,   // Outer[]
+};
+
+std::string_view name_of(Type type);
+
+struct Variable {
+  std::string name;
+  Type type = Type::Int;
+  bool is_volatile = false;
+  /// What Main stores in it before any thread starts: a number, or for references whether there is
+  /// an object; of a struct nothing.
+  int initial = 0;
+  /// Of the object that Main stores in it; that of the variable itself, if it is that.
+  Type made = Type::Int;
+  int length = 2;  // of the array that Main stores in it
+
+  Type made_type() const { return made == Type::Int && type != Type::Object ? type : made; }
+};
+
+/// What an object of type Node consists of.
+inline const std::vector<Variable> node_fields = {
+    {"f"}, {"g"}, {"v", Type::Int, true}, {"next", Type::Node}};
+/// The one that is a reference.
+inline constexpr int slot_of_next = 3;
+
+/// Of a class or a struct; empty for any other type.
+const std::vector<Variable>& fields_of(Type type);
+
+bool is_struct(Type type);
+bool is_array(Type type);
+/// Is a variable of that type a reference?
+bool is_reference(Type type);
+/// Of an array.
+Type element_of(Type type);
+
+/// The primitives that a value of that type consists of, by what leads to them: "" is an int, ".k",
+/// ".i.a" and ".i.b" are an Outer.
+const std::vector<std::string>& leaves_of(Type type);
+int count_leaves(Type type);
+
+/// With a variable for each primitive.
+std::vector<Variable> flattened(const std::vector<Variable>& variables);
+
+/// The length of the arrays that Main makes, unless it is said otherwise.
+inline constexpr int array_length = 2;
+
+// ---- exceptions --------------------------------------------------------------------------------
+
+enum class Exception : std::uint8_t {
+  Any,
+  NullReference,
+  IndexOutOfRange,
+  DivideByZero,
+  Overflow,
+  InvalidCast,
+  ArrayTypeMismatch,
+  SynchronizationLock,
+  Error,  // the program's own
+};
+
+std::string_view name_of(Exception exception);
+
+// ---- what threads consist of -------------------------------------------------------------------
+
+enum class Operator : std::uint8_t {
+  Add,
+  Subtract,
+  And,
+  Equal,
+  NotEqual,
+  Less,
+  Divide,     // throws
+  Remainder,  // throws
+};
 
 /// Evaluated as C# evaluates it: operands from left to right, each read of memory one operation.
 struct Expression {
   enum class Kind : std::uint8_t {
     Number,
     Null,
-    New,                         // new Node()
+    New,                         // new Node(), or what else `type` says
+    NewArray,                    // new int[number], or what else `type` says
+    ArrayOf,                     // new int[] { operands }
+    Struct,                      // new Outer(operands) or new Inner(operands), as `type` says
     Local,                       // name
     Static,                      // name
-    Field,                       // operands[0].name
+    Field,                       // operands[0].name; of a struct or of an object
     Element,                     // operands[0][operands[1]]
+    Copy,                        // Copies.Of(operands[0]): a struct as a value, which is no place
     Binary,                      // operands[0] operation operands[1]
+    Convert,                     // (type)operands[0], of an enum and its integer
+    ToByte,                      // checked((byte)operands[0])
+    Box,                         // (object)(type)operands[0]
+    Unbox,                       // (type)operands[0]
+    Cast,                        // (type)operands[0], a reference
+    As,                          // operands[0] as type
     VolatileRead,                // Volatile.Read(ref name)
     InterlockedAdd,              // Interlocked.Add(ref name, operands[0])
     InterlockedExchange,         // Interlocked.Exchange(ref name, operands[0])
     InterlockedCompareExchange,  // Interlocked.CompareExchange(ref name, operands[0], operands[1])
+    Construct,                   // Maker.Make<Made>(): its constructor is Program::constructor
+    Call,                        // name(operands), a method of Program::methods
+    TypeObject,                  // typeof(Methods): what the static synchronized methods lock
+    TryEnter,                    // Monitor.TryEnter(operands[0])
+    WaitAWhile,                  // Monitor.Wait(operands[0], 1)
+    EnumEquals,                  // operands[0].Equals(operands[1]), of two enums
+    IndexOf,                     // Array.IndexOf(operands[0], operands[1]), of int[]
   };
   Kind kind = Kind::Number;
   int number = 0;  // of a Number; of a Local once the program is lowered: its index
   std::string name{};
   Operator operation = Operator::Add;
   std::vector<Expression> operands{};
+  Type type = Type::Node;
 };
 
 struct Statement {
@@ -42,42 +150,46 @@ struct Statement {
     Evaluate,       // value;
     Barrier,        // Thread.MemoryBarrier()
     Lock,           // Monitor.Enter(value); body; Monitor.Exit(value)
+    LockBlock,      // lock (value) body
     If,             // if (value) body else otherwise
     While,          // while (value) body
-    Try,            // try { body } catch (NullReferenceException) { otherwise }
+    Try,            // try { body } catch (caught) { otherwise }; of an Error: target is it
+    Finally,        // try { body } finally { otherwise }
+    Throw,          // throw new Error(value)
+    Exit,           // Monitor.Exit(value)
+    Wait,           // Monitor.Wait(value)
+    Pulse,          // Monitor.Pulse(value)
+    PulseAll,       // Monitor.PulseAll(value)
+    ArrayCopy,      // Array.Copy(target, value, array_length)
+    ArrayClear,     // Array.Clear(value, 0, array_length)
   };
   Kind kind = Kind::Barrier;
   Expression target{};  // Local, Static, Field or Element
   Expression value{};
   std::vector<Statement> body{};
   std::vector<Statement> otherwise{};
+  Exception caught = Exception::NullReference;
 };
 
 using Body = std::vector<Statement>;
 
-enum class Type : std::uint8_t { Int, Node, Array, Object };
-
-struct Variable {
-  std::string name;
-  Type type = Type::Int;
-  bool is_volatile = false;
-  /// What Main stores in it before any thread starts: a number, or for the other types whether
-  /// there is an object.
-  int initial = 0;
-};
-
-/// What an object of type Node consists of.
-inline const std::vector<Variable> node_fields = {
-    {"f"}, {"g"}, {"v", Type::Int, true}, {"next", Type::Node}};
-/// The one that is a reference.
-inline constexpr int slot_of_next = 3;
-
-/// The length of every array.
-inline constexpr int array_length = 2;
-
 struct ThreadBody {
   std::vector<Variable> locals;
   Body body;
+};
+
+/// A synchronized method. Its parameter is the local `n`, and it returns its local `m`.
+struct Method {
+  std::string name;
+  bool is_static = true;  // otherwise of a Guard, and that is locked
+  Body body;
+};
+
+/// A class with a class constructor. Its static fields are among those of the program, by names
+/// that begin with the name of the class and a dot.
+struct Initialized {
+  std::string name;
+  Body constructor;
 };
 
 struct Program {
@@ -86,7 +198,16 @@ struct Program {
   std::vector<ThreadBody> threads;
   /// Whether the objects are observed that statics lead to at the end, wherever they come from.
   bool observes_shape = false;
+  /// Whether everything of these objects is observed, as a number.
+  bool observes_contents = false;
+  std::vector<Method> methods{};
+  std::vector<Initialized> classes{};
+  /// Of Made: its object is the local `this`.
+  Body constructor{};
 };
+
+/// The class that a static field is in, by its name; none: the program's own.
+std::string class_of(const std::string& name);
 
 // ---- what is written often ---------------------------------------------------------------------
 
@@ -109,7 +230,11 @@ Statement lock(std::string name, Body body);
 Statement lock(Expression object, Body body);
 Statement if_else(Expression condition, Body body, Body otherwise = {});
 Statement loop_while(Expression condition, Body body);
-Statement try_catch(Body body, Body otherwise);
+Statement try_catch(Body body, Body otherwise, Exception caught = Exception::NullReference);
+Statement try_finally(Body body, Body otherwise);
+/// One that has a value, and a type where it could have several.
+Expression of_kind(Expression::Kind kind, Expression operand, Type type = Type::Int);
+Statement of_kind(Statement::Kind kind, Expression value);
 
 std::string_view text_of(Operator operation);
 
@@ -129,6 +254,8 @@ struct Observed {
     Field,    // a field of the object that a static refers to: Main stores it after Join
     Shape,    // likewise, or of the object that `next` of that refers to; -1 if there is none
     Element,  // an element of the array that a static refers to: so does Main
+    Contents,  // all of the object that a static refers to, as Contents.Of has it: so does Main
+    Leaf,      // a part of a static struct: so does Main
   };
   Kind kind;
   std::string name;  // of the field in the printed class

@@ -10,9 +10,24 @@ namespace {
 const std::map<std::string, Vocabulary> vocabularies = {
     {"plain", Vocabulary::Plain}, {"volatile", Vocabulary::Volatile}, {"locks", Vocabulary::Locks}};
 
+struct Family {
+  std::string name;
+  Program (*make)(std::uint64_t, Size);
+  std::string about;
+};
+
+const std::vector<Family> families = {
+    {"heaps", random_heap_program, "random programs about objects that change hands"},
+    {"values", random_value_program, "random programs about structs, boxes, enums and arrays"},
+    {"exceptions", random_exception_program, "random programs about exceptions"},
+};
+
 std::vector<Program> random_programs(const Source& source) {
   const std::size_t count = source.count == 0 ? 100 : source.count;
-  const auto make = source.heaps ? random_heap_program : random_program;
+  const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
+    return one.name == source.family;
+  });
+  const auto make = family == families.end() ? random_program : family->make;
   std::vector<Program> result;
   for (std::size_t i = 0; i < count; ++i) {
     result.push_back(make(source.seed + i, source.size));
@@ -43,7 +58,10 @@ void Source::add_options(CLI::App& app) {
   app.add_option("--threads", size.threads, "of a random program (2)")->check(CLI::Range(1, 4));
   app.add_option("--statements", size.statements, "of a thread, at most (3)")
       ->check(CLI::Range(1, 20));
-  app.add_flag("--heaps", heaps, "random programs about objects that change hands");
+  for (const Family& one : families) {
+    app.add_flag_callback(
+        "--" + one.name, [this, &one] { family = one.name; }, one.about);
+  }
   app.add_option("--exhaustive", exhaustive, "all programs of a vocabulary: plain, volatile, locks")
       ->check(CLI::IsMember({"plain", "volatile", "locks"}));
   app.add_option("--first", first, "the first of the exhaustive programs (0)");

@@ -17,7 +17,7 @@ struct Source {
   std::size_t first = 0;  // of the exhaustive ones
   Size size;
   std::string exhaustive;  // empty: random
-  bool heaps = false;      // random ones, about objects
+  std::string family;      // of the random ones
 
   void add_options(CLI::App& app);
   std::vector<Program> programs() const;

@@ -33,17 +33,12 @@ bool waits(const Instruction& instruction) {
     case Instruction::Kind::Read:
     case Instruction::Kind::Write:
     case Instruction::Kind::Enter:
+    case Instruction::Kind::TryEnter:
     case Instruction::Kind::Exit:
       return true;
-    case Instruction::Kind::Set:
-    case Instruction::Kind::New:
-    case Instruction::Kind::Fence:
-    case Instruction::Kind::Atomic:
-    case Instruction::Kind::Branch:
-    case Instruction::Kind::Jump:
+    default:
       return false;
   }
-  return false;
 }
 
 bool empties_the_queue(const Instruction& instruction) {
@@ -51,10 +46,15 @@ bool empties_the_queue(const Instruction& instruction) {
          instruction.kind == Instruction::Kind::Atomic;
 }
 
+bool handles_at(const Instruction& instruction, int target) {
+  return std::any_of(instruction.handlers.begin(), instruction.handlers.end(),
+                     [&](const enumerator::Handler& handler) { return handler.pc == target; });
+}
+
 bool is_jumped_to(const Code& code, std::size_t place) {
   const int target = static_cast<int>(place);
   return std::any_of(code.begin(), code.end(), [&](const Instruction& instruction) {
-    return (is_jump(instruction) && instruction.jump == target) || instruction.handler == target;
+    return (is_jump(instruction) && instruction.jump == target) || handles_at(instruction, target);
   });
 }
 
@@ -75,7 +75,7 @@ bool is_worth_trying(const Code& code, std::size_t place) {
 
 /// `places`: ascending.
 LoweredThread with_barriers(const LoweredThread& thread, const std::vector<std::size_t>& places) {
-  LoweredThread result{{}, thread.locals};
+  LoweredThread result{{}, thread.locals, {}};
   // Those who jump to an instruction with a barrier before it come to the barrier.
   const auto moved = [&](int target) {
     const auto before =
@@ -85,12 +85,15 @@ LoweredThread with_barriers(const LoweredThread& thread, const std::vector<std::
   for (std::size_t i = 0; i < thread.code.size(); ++i) {
     if (std::binary_search(places.begin(), places.end(), i)) {
       result.code.push_back({.kind = Instruction::Kind::Fence});
+      result.live.push_back(thread.live[i]);
     }
+    result.live.push_back(thread.live[i]);
     Instruction instruction = thread.code[i];
     if (is_jump(instruction)) instruction.jump = moved(instruction.jump);
-    if (instruction.handler >= 0) instruction.handler = moved(instruction.handler);
+    for (enumerator::Handler& handler : instruction.handlers) handler.pc = moved(handler.pc);
     result.code.push_back(std::move(instruction));
   }
+  result.live.push_back(thread.live.back());
   return result;
 }
 
@@ -168,7 +171,7 @@ std::vector<Gap> gaps_of(const LoweredProgram& program) {
 }
 
 LoweredProgram with_barriers(const LoweredProgram& program, const std::vector<Gap>& gaps) {
-  LoweredProgram result{{}, program.statics, program.observed};
+  LoweredProgram result{{}, program.statics, program.classes, program.observed};
   for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
     std::vector<std::size_t> places;
     for (const Gap& gap : gaps) {
