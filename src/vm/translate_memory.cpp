@@ -291,7 +291,8 @@ void Translator::require_owner(Entry& object, const Field& field) {
       }
       break;
     case StackKind::Struct:
-      fits = type.type == owner;
+      // A pointer to a variable of a class points to a reference, which has no fields.
+      fits = type.type == owner && owner->is_value_type();
       break;
     case StackKind::Native:
       if (holds_references(field.type)) {
