@@ -27,6 +27,7 @@
 #include "progress_line.hpp"
 #include "replay_trace.hpp"
 #include "run.hpp"
+#include "vm/types.hpp"
 #include "write_patches.hpp"
 
 namespace {
@@ -134,7 +135,8 @@ int run(int count, const char* const* arguments) {
     return done;
   }
   const mmcheck::Options& options = command_line.options;
-  const mmcheck::RunOptions run_options{options.assembly, options.references, options.arguments};
+  const mmcheck::RunOptions run_options{options.assembly, options.references, options.arguments,
+                                        options.time_limit};
   if (command_line.run) return mmcheck::run_program(run_options, print, complain);
   if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
   if (command_line.replay) return mmcheck::replay_trace(command_line, print);
@@ -158,6 +160,10 @@ int main(int count, char** arguments) {
     return unusable;
   } catch (const NobodyListens&) {
     return done;
+  } catch (const mmcheck::vm::Unresolved& reason) {
+    // Where nobody has an answer of his own: the entry point, say, has a type that is not there.
+    complain(std::string("inconclusive: ") + reason.what());
+    return inconclusive;
   } catch (const std::bad_alloc&) {
     complain("inconclusive: memory ran out; nothing is known about the program");
     return inconclusive;

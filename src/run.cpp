@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "vm/machine.hpp"
 #include "vm/reachable.hpp"
 #include "vm/threads.hpp"
@@ -67,16 +68,21 @@ Standing standing(const vm::State& state) {
 }
 
 /// The threads take turns, in the order in which they were started: every run is the same. A turn
-/// ends when the thread has to wait, yields, or has had its share of steps. Once all have had to
-/// wait where they were before, those that may give up waiting do so in the next round. If all
-/// still wait then, it is for ever.
-End take_turns(vm::Machine& machine, vm::State& state) {
+/// ends when the thread has to wait, yields, or has had its share of steps; the clock is looked at
+/// between turns. Once all have had to wait where they were before, those that may give up waiting
+/// do so in the next round. If all still wait then, it is for ever.
+End take_turns(vm::Machine& machine, vm::State& state, std::optional<double> time_limit) {
+  const double start = base::now();
   std::int32_t exit_code = 0;
   for (int idle_rounds = 0; idle_rounds < 2;) {
     const Standing before = standing(state);
     bool goes_on = false;
     for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
       if (state.threads[thread]->status == vm::Thread::Status::Ended) continue;
+      if (time_limit && base::now() - start > *time_limit) {
+        return {{Stop::Kind::Limit, 0, 0, fmt::format("--time-limit={} was reached", *time_limit)},
+                thread};
+      }
       const Stop stop = machine.run(state, thread, vm::Patience::Waits);
       if (stop.kind == Stop::Kind::Blocked) continue;
       goes_on = true;
@@ -92,12 +98,30 @@ End take_turns(vm::Machine& machine, vm::State& state) {
   return deadlock(state);
 }
 
-int execute(const RunOptions& options, const std::function<void(std::string_view)>& print,
-            const std::function<void(std::string_view)>& complain) {
+/// The entry point itself may be of types that are not there.
+const vm::Method* find_entry(Loaded& loaded, vm::Reachable& obstacles) {
+  try {
+    return &vm::entry_point(loaded.types);
+  } catch (const vm::Unresolved& reason) {
+    obstacles.obstacles.push_back({reason.what(), "the entry point"});
+    return nullptr;
+  }
+}
+
+vm::Reachable find_reachable(Loaded& loaded) {
+  vm::Reachable nothing;
+  const vm::Method* entry = find_entry(loaded, nothing);
+  return entry == nullptr ? nothing : vm::find_reachable(loaded.machine, *entry);
+}
+
+}  // namespace
+
+int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
+                const std::function<void(std::string_view)>& complain) {
   Loaded loaded(options, print);
   vm::Machine& machine = loaded.machine;
   vm::State state = machine.initial(vm::entry_point(loaded.types), options.arguments);
-  const auto [stop, thread] = take_turns(machine, state);
+  const auto [stop, thread] = take_turns(machine, state, options.time_limit);
   switch (stop.kind) {
     case Stop::Kind::Ended:
     case Stop::Kind::Exit:
@@ -121,31 +145,18 @@ int execute(const RunOptions& options, const std::function<void(std::string_view
       complain(stop.message);
       return inconclusive;
     case Stop::Kind::Missing:
+    case Stop::Kind::Limit:
       complain(fmt::format("inconclusive: {}{}", stop.message, where(*state.threads[thread])));
       return inconclusive;
-    case Stop::Kind::Limit:
     case Stop::Kind::Operation:
       break;  // ends only a turn
   }
   return inconclusive;
 }
 
-}  // namespace
-
-int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
-                const std::function<void(std::string_view)>& complain) {
-  try {
-    return execute(options, print, complain);
-  } catch (const vm::Unresolved& reason) {
-    // Of the entry point itself; what the program reaches later stops it there.
-    complain(fmt::format("inconclusive: {}", reason.what()));
-    return inconclusive;
-  }
-}
-
 int list_unmodelled(const RunOptions& options, const std::function<void(std::string_view)>& print) {
   Loaded loaded(options, print);
-  const vm::Reachable reachable = vm::find_reachable(loaded.machine, vm::entry_point(loaded.types));
+  const vm::Reachable reachable = find_reachable(loaded);
   for (const vm::Obstacle& obstacle : reachable.obstacles) {
     print(fmt::format("{}\n    reached from {}\n", obstacle.reason, obstacle.place));
   }

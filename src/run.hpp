@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,11 +13,12 @@ struct RunOptions {
   std::string assembly;
   std::vector<std::string> references;
   std::vector<std::string> arguments;
+  std::optional<double> time_limit;  // seconds
 };
 
 /// `print` takes what the program writes, `complain` a line about how it ended if it did not end
 /// well. Returns the exit status: the program's own; 134 as under the runtime if it crashes; 3 if
-/// it needs something that is not modelled.
+/// it needs something that is not modelled, or more time than it has.
 int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
                 const std::function<void(std::string_view)>& complain);
 

@@ -43,14 +43,20 @@ class Analysis {
     obstacles_.try_emplace(std::move(reason), place);
   }
 
-  void look_at(const Method& method) {
+  /// What cannot be used, be it that it is not there or that the file is damaged, is an obstacle.
+  template <typename Action>
+  void try_at(const std::string& place, Action action) {
     try {
-      scan(machine_.code(method));
+      action();
     } catch (const base::Error& error) {
-      report(error.what(), qualified_name(method));
+      report(error.what(), place);
     } catch (const Unresolved& error) {
-      report(error.what(), qualified_name(method));
+      report(error.what(), place);
     }
+  }
+
+  void look_at(const Method& method) {
+    try_at(qualified_name(method), [&] { scan(machine_.code(method)); });
   }
 
   void scan(const Code& code) {
@@ -101,13 +107,11 @@ class Analysis {
   }
 
   void resolve(const Type* type, const Method* declared, const std::string& place) {
-    try {
+    try_at(place, [&] {
       const bool fits =
           type == declared->owner || machine_.types().is_assignable(type, declared->owner);
       if (fits) reach(machine_.find_virtual(type, declared));
-    } catch (const Unresolved& error) {
-      report(error.what(), place);
-    }
+    });
   }
 
   Machine& machine_;
