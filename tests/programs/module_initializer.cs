@@ -2,6 +2,7 @@
 // it starts itself can do nothing before it is done, unless it is waited for (WAITS): that is a deadlock.
 //
 // compilers: dotnet
+// variants: WAITS THROWS
 // sc: holds
 // tso: holds
 // pso: holds

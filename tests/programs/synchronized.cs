@@ -1,6 +1,7 @@
 // Synchronized methods: instance methods exclude each other by their object, static ones by their type, whether they
 // are called, called through a delegate, or left by an exception. An instance method and a static one do not.
 //
+// variants: MIXED OTHERS
 // sc: holds
 // tso: holds
 // pso: holds

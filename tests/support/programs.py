@@ -38,10 +38,15 @@ def built_mmcheck(build_dir):
 
 
 @functools.cache
-def compiler():
-    """The last: Mono's starts faster than .NET's."""
+def compilers():
     _, names, _ = run(ROOT / 'tests/csc', '--list')
-    return names.split()[-1]
+    return names.split()
+
+
+def compiler_of(source):
+    """The last that can: Mono's starts faster than .NET's. None if there is none here."""
+    wanted = words_of(source, 'compilers')
+    return next((name for name in reversed(compilers()) if not wanted or name in wanted), None)
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,7 @@ class Program:
     def compile(self, folder):
         assembly = Path(folder) / f'{self.name}.exe'
         define = [f'-define:{self.variant}'] if self.variant else []
-        status, said, errors = run(ROOT / 'tests/csc', f'--compiler={compiler()}', f'--out={assembly}', self.source,
+        status, said, errors = run(ROOT / 'tests/csc', f'--compiler={compiler_of(self.source)}', f'--out={assembly}', self.source,
                                    '--', '-unsafe', *define)
         if status != 0:
             die(f'{self.name} does not compile:\n{said}{errors}')
@@ -92,6 +97,7 @@ def words_of(source, what):
 def all_programs(pattern=''):
     """With all their variants; of the files whose names match."""
     sources = sorted([*ROOT.glob('benchmarks/programs/*.cs'), *ROOT.glob('tests/programs/*.cs')])
+    sources = [source for source in sources if compiler_of(source)]
     programs = [Program(source, variant) for source in sources for variant in ['', *words_of(source, 'variants')]]
     return [program for program in programs if re.search(pattern, program.source.stem) and program.expected('sc')]
 
