@@ -228,8 +228,7 @@ bool Execution::is_full() {
 Execution::Notice Execution::issue_access(const Access& access, const Instruction& at) {
   const Type* type = access.type;
   if (at.op == Op::unbox_any) {
-    const Type* content = heap().find(access.to.base)->type;
-    if (content != at.type && !(content->is_enum || at.type->is_enum)) return Notice::Execute;
+    if (!unboxes_as(*heap().find(access.to.base)->type, *at.type)) return Notice::Execute;
     type = at.type;
   }
   if (at.op == Op::unbox_nullable) return issue_unboxed(access, at);
@@ -247,8 +246,7 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
 /// A Nullable that has what is in the box for its value.
 Execution::Notice Execution::issue_unboxed(const Access& access, const Instruction& at) {
   const Type& type = *at.type->arguments[0];
-  const Type* content = heap().find(access.to.base)->type;
-  const bool fits = content == &type || content->is_enum || type.is_enum;
+  const bool fits = unboxes_as(*heap().find(access.to.base)->type, *at.type);
   if (!fits || may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   pending().forget(byte_of(at.a), at.type->cells() * 8);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::uint32_t longest = 0x7fffffff;
 
-/// Equal as far as unboxing cares (III.4.33): an enum unboxes as its underlying type and back.
 const Type* unboxed(const Type* type) { return type->is_enum ? type->element : type; }
 
 Outcome invalid_cast(Execution& execution, const Type& from, const Type& to) {
@@ -34,7 +33,7 @@ const Object* open_box(Execution& execution, Ref ref, const Type& type, Outcome&
     outcome = execution.raise("NullReference");
     return nullptr;
   }
-  if (unboxed(object->type) != unboxed(&type)) {
+  if (!unboxes_as(*object->type, type)) {
     outcome = invalid_cast(execution, *object->type, type);
     return nullptr;
   }
@@ -74,6 +73,11 @@ const Object* invocation_list(Execution& execution, Ref ref, Outcome& outcome) {
 }
 
 }  // namespace
+
+bool unboxes_as(const Type& content, const Type& type) {
+  if (type.is_nullable) return &content == type.arguments[0];
+  return unboxed(&content) == unboxed(&type);
+}
 
 const Field& nullable_has_value(const Type& type) { return *type.fields.front(); }
 const Field& nullable_value(const Type& type) { return *type.fields.back(); }
@@ -151,7 +155,7 @@ Outcome unbox_nullable(Execution& execution, const Instruction& instruction, Cel
   const Type& value_type = *type.arguments[0];
   const Ref ref = to_u4(cells[instruction.b]);
   Outcome outcome{};
-  const Object* box = ref == 0 ? nullptr : open_box(execution, ref, value_type, outcome);
+  const Object* box = ref == 0 ? nullptr : open_box(execution, ref, type, outcome);
   if (ref != 0 && box == nullptr) return outcome;
 
   Cell* to = cells + instruction.a;

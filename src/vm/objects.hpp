@@ -35,6 +35,9 @@ Outcome write_to_data(Execution& execution, const Field& field);
 bool is_instance(Execution& execution, Ref object, const Type& type);
 
 /// The fields of Nullable<T>.
+/// Whether a box of the one unboxes as the other (III.4.33): an enum does as its underlying type and
+/// back, but what a Nullable takes is a box of just its own type.
+bool unboxes_as(const Type& content, const Type& type);
 const Field& nullable_has_value(const Type& type);
 const Field& nullable_value(const Type& type);
 
