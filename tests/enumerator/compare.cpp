@@ -98,7 +98,7 @@ std::string text_of_outcome(const Json& outcome, const Program& program, const s
   std::string text;
   for (const Observed& observed : observed_of(program)) {
     const std::string& value =
-        outcome.at("values").at(name + "." + observed.name).get_ref<const std::string&>();
+        outcome.at("values").at(field_name(observed, name)).get_ref<const std::string&>();
     text += (text.empty() ? "" : " ") + observed.name + "=" + value;
   }
   return text;

@@ -25,10 +25,15 @@ Output run(const std::string& command) {
 
 std::string class_name(std::size_t index) { return "P" + std::to_string(index); }
 
+std::string field_name(const Observed& observed, const std::string& class_name) {
+  const bool is_of_nested_class = !class_of(observed.name).empty();
+  return class_name + (is_of_nested_class ? "+" : ".") + observed.name;
+}
+
 std::string observe_option(const Program& program, const std::string& class_name) {
   std::string option;
   for (const Observed& observed : observed_of(program)) {
-    option += (option.empty() ? "--observe=" : ",") + class_name + "." + observed.name;
+    option += (option.empty() ? "--observe=" : ",") + field_name(observed, class_name);
   }
   return option;
 }

@@ -22,6 +22,9 @@ Output run(const std::string& command);
 /// Of the program at that index, as csharp_of has it.
 std::string class_name(std::size_t index);
 
+/// "P0.x", or "P0+C.a": what is observed, in a class of that name.
+std::string field_name(const Observed& observed, const std::string& class_name);
+
 /// "--observe=P0.x,P0.T0_r0": everything that is observed of the program, in a class of that name.
 std::string observe_option(const Program& program, const std::string& class_name);
 

@@ -29,6 +29,9 @@ class Exceptions : Family<Exceptions> {
                                   {"r1"},
                                   {"r2"},
                                   {"q", Type::Node},
+                                  {"nil", Type::Node},
+                                  {"zero"},
+                                  {"c", Type::Array},
                                   {"b", Type::Object},
                                   {"k", Type::Error},
                                   {"s", Type::Outer}},
@@ -47,6 +50,7 @@ class Exceptions : Family<Exceptions> {
         {&Exceptions::give_node, 1, 2},  {&Exceptions::give_object, 1, 2},
         {&Exceptions::give_array, 1, 2}, {&Exceptions::locked, 2, 1},
         {&Exceptions::use, 1, 2},        {&Exceptions::atomic, 1, 1},
+        {&Exceptions::overwrite, 2, 6},  {&Exceptions::mismatch, 1, 3},
     };
     return all;
   }
@@ -233,6 +237,56 @@ class Exceptions : Family<Exceptions> {
   void atomic(Body& body) {
     const std::string name = dice_.pick<std::string>({"x", "y", "z"});
     assign_to_result(body, interlocked(Expression::Kind::InterlockedAdd, name, {number(1)}));
+  }
+
+  /// Of which all is known when it throws; nothing is assigned to the locals `nil` and `zero`.
+  Expression surely_throwing(Body& body) {
+    switch (dice_.below(6)) {
+      case 0:
+        return field(local("nil"), dice_.pick<std::string>({"f", "v"}));
+      case 1:
+        body.push_back(assign(local("c"), {.kind = Expression::Kind::NewArray,
+                                           .number = 1,
+                                           .type = Type::Array}));
+        return element(local("c"), number(1 + dice_.below(2)));
+      case 2:
+        return of_kind(Expression::Kind::ToByte,
+                       binary(local("zero"), Operator::Subtract, number(1)));
+      case 3:
+        body.push_back(assign(local("b"), fresh()));
+        return of_kind(Expression::Kind::Unbox, local("b"), Type::Int);
+      case 4:
+        return element(local("c"), number(0));
+      default:
+        return binary(number(5), dice_.one_in(2) ? Operator::Divide : Operator::Remainder,
+                      local("zero"));
+    }
+  }
+
+  /// A local whose value is being read when an instruction throws that was to overwrite it.
+  void overwrite(Body& body) {
+    const Expression target = next_result();
+    body.push_back(assign(target, place()));
+    if (dice_.one_in(3)) write(body);
+    Body tried;
+    Expression value = surely_throwing(tried);
+    tried.push_back(assign(target, std::move(value)));
+    Body handled;
+    if (dice_.one_in(2)) {
+      handled.push_back(assign(place(), target));
+    } else {
+      simple(handled);
+    }
+    body.push_back(try_catch(std::move(tried), std::move(handled), Exception::Any));
+  }
+
+  /// What is stored in a list that may not hold it.
+  void mismatch(Body& body) {
+    const int kept = dice_.one_in(3) ? 1 : 0;
+    Expression value = dice_.one_in(3) ? of_kind(Expression::Kind::Box, written(), Type::Int)
+                                       : object();
+    body.push_back(try_catch({assign(element(shared("L"), number(kept)), std::move(value))},
+                             handler(), Exception::Any));
   }
 
   void attempt(Body& body) {

@@ -23,6 +23,10 @@ Program random_heap_program(std::uint64_t seed, Size size);
 Program random_value_program(std::uint64_t seed, Size size);
 /// About exceptions that are thrown while operations wait.
 Program random_exception_program(std::uint64_t seed, Size size);
+/// About classes with a class constructor.
+Program random_class_program(std::uint64_t seed, Size size);
+/// About monitors: waiting, pulses, tries, synchronized methods.
+Program random_waiting_program(std::uint64_t seed, Size size);
 /// What makes such a program again.
 std::string options_of(std::uint64_t seed, Size size);
 

@@ -264,9 +264,12 @@ namespace {
 
 /// Stands for the constructor of Made among names.
 const std::string constructed = "Made()";
+/// And this for the class of the static methods, which is there if it has one.
+const std::string type_of_methods = "typeof(Methods)";
 
 void collect_names(const Expression& expression, std::set<std::string>& names) {
   if (expression.kind == ExpressionKind::Construct) names.insert(constructed);
+  if (expression.kind == ExpressionKind::TypeObject) names.insert(type_of_methods);
   names.insert(expression.name);
   for (const Expression& operand : expression.operands) collect_names(operand, names);
 }
@@ -336,12 +339,16 @@ void keep_used_routines(Program& program, std::set<std::string>& names) {
       if (is_used) collect_names(one.constructor, names);
     }
     for (const Method& method : program.methods) {
-      if (names.contains(method.name)) collect_names(method.body, names);
+      const bool is_used = names.contains(method.name) ||
+                           (names.contains(type_of_methods) && method.is_static);
+      if (is_used) collect_names(method.body, names);
     }
     if (names.contains(constructed)) collect_names(program.constructor, names);
   }
-  std::erase_if(program.methods,
-                [&](const Method& method) { return !names.contains(method.name); });
+  const bool has_type = names.contains(type_of_methods);
+  std::erase_if(program.methods, [&](const Method& method) {
+    return !names.contains(method.name) && !(has_type && method.is_static);
+  });
   std::erase_if(program.classes, [&](const Initialized& one) {
     return std::none_of(names.begin(), names.end(),
                         [&](const std::string& name) { return class_of(name) == one.name; });
@@ -447,7 +454,7 @@ void observe_static(const Program& program, const Variable& variable,
     result.push_back({.kind = kind, .name = name, .source = variable.name});
   } else if (program.observes_contents && variable.type != Type::Guard) {
     result.push_back(
-        {.kind = Kind::Contents, .name = variable.name + "_has", .source = variable.name});
+        {.kind = Kind::Contents, .name = as_name(variable.name) + "_has", .source = variable.name});
   } else if (program.observes_shape && variable.type == Type::Node) {
     observe_shape(variable, result);
   } else {

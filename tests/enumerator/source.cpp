@@ -20,6 +20,8 @@ const std::vector<Family> families = {
     {"heaps", random_heap_program, "random programs about objects that change hands"},
     {"values", random_value_program, "random programs about structs, boxes, enums and arrays"},
     {"exceptions", random_exception_program, "random programs about exceptions"},
+    {"classes", random_class_program, "random programs about class constructors"},
+    {"waiting", random_waiting_program, "random programs about monitors"},
 };
 
 std::vector<Program> random_programs(const Source& source) {

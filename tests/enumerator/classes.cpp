@@ -1,0 +1,168 @@
+// Random programs about classes with a class constructor, of which the threads use the static
+// fields: who comes first executes the constructor, the others wait, with what they have issued by
+// then; constructors use each other's classes, in a circle, too.
+#include <string>
+#include <utility>
+
+#include "family.hpp"
+
+namespace enumerator {
+
+namespace {
+
+class Classes : Family<Classes> {
+  friend Family<Classes>;
+
+ public:
+  Classes(std::uint64_t seed, Size size) : Family(seed, size) {
+    choose({{&Classes::write, 1, 1}, {&Classes::read, 1, 1}}, 2);
+    choose({{&Classes::use, 1, 1}}, 2);
+    choose(kinds(), 1 + dice_.below(3));
+  }
+
+  Program generate() {
+    Program program{.origin = {},
+                    .statics = {{"x"},
+                                {"y"},
+                                {"v", Type::Int, true},
+                                {"l", Type::Object, false, 1},
+                                {"p", Type::Node},
+                                {"C.a"},
+                                {"C.b", Type::Int, dice_.one_in(4)},
+                                {"C.n", Type::Node},
+                                {"D.a"},
+                                {"D.b"}},
+                    .threads = {},
+                    .observes_contents = true};
+    program.classes = {{"C", constructor("C", "D")}, {"D", constructor("D", "C")}};
+    for (int i = 0; i < size_.threads; ++i) {
+      program.threads.push_back(
+          {{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}}, body_of_thread()});
+    }
+    return without_unused_variables(std::move(program));
+  }
+
+ private:
+  static const std::vector<Form>& kinds() {
+    static const std::vector<Form> all = {
+        {&Classes::write, 1, 2},        {&Classes::read, 1, 2},
+        {&Classes::use, 1, 3},          {&Classes::use_if, 2, 2},
+        {&Classes::make, 2, 1},         {&Classes::take_node, 1, 2},
+        {&Classes::full_barrier, 1, 1}, {&Classes::locked, 2, 1},
+        {&Classes::use_dependent, 1, 2}, {&Classes::atomic, 1, 1},
+    };
+    return all;
+  }
+
+  std::string field_of(const std::string& owner) {
+    return owner + dice_.pick<std::string>({".a", ".b"});
+  }
+
+  /// Without locals: it is executed by whoever comes first.
+  Body constructor(const std::string& name, const std::string& other) {
+    Body body;
+    for (int i = 1 + dice_.below(2); i > 0; --i) {
+      switch (dice_.below(8)) {
+        case 0:
+          body.push_back(assign(shared(dice_.one_in(2) ? "x" : "y"), written()));
+          break;
+        case 1: {
+          Expression target = shared(field_of(name));
+          body.push_back(assign(std::move(target), shared(dice_.one_in(2) ? "x" : "y")));
+          break;
+        }
+        case 2: {
+          Expression target = shared(field_of(name));
+          body.push_back(assign(std::move(target), shared(field_of(other))));
+          break;
+        }
+        case 3:
+          body.push_back(assign(shared(field_of(other)), number(3)));
+          break;
+        case 4:
+          if (name == "C") {
+            body.push_back(assign(shared("C.n"), fresh()));
+            body.push_back(assign(field(shared("C.n"), "f"), written()));
+            break;
+          }
+          [[fallthrough]];
+        default:
+          body.push_back(assign(shared(field_of(name)), written()));
+      }
+    }
+    return body;
+  }
+
+  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
+
+  Expression place() { return shared(dice_.pick<std::string>({"x", "x", "y", "v"})); }
+  Expression place_of_class() {
+    const std::string owner = dice_.one_in(3) ? "D" : "C";
+    return shared(field_of(owner));
+  }
+
+  void write(Body& body) { body.push_back(assign(place(), written())); }
+  void read(Body& body) { assign_to_result(body, place()); }
+  void full_barrier(Body& body) { body.push_back(barrier()); }
+
+  void use(Body& body) {
+    switch (dice_.below(5)) {
+      case 0:
+      case 1: {
+        Expression target = place_of_class();
+        body.push_back(assign(std::move(target), written()));
+        return;
+      }
+      case 2: {
+        Expression target = place();
+        body.push_back(assign(std::move(target), place_of_class()));
+        return;
+      }
+      default:
+        assign_to_result(body, place_of_class());
+    }
+  }
+
+  void use_dependent(Body& body) {
+    Expression target = place_of_class();
+    Expression value = result();
+    body.push_back(assign(std::move(target), binary(std::move(value), Operator::Add, place())));
+  }
+
+  void use_if(Body& body) {
+    Expression condition = dice_.one_in(2) ? place() : place_of_class();
+    Body then;
+    use(then);
+    body.push_back(if_else(binary(std::move(condition), Operator::NotEqual, number(0)),
+                           std::move(then)));
+  }
+
+  void make(Body& body) {
+    body.push_back(assign(local("q"), fresh()));
+    body.push_back(assign(field(local("q"), "f"), written()));
+    body.push_back(assign(shared(dice_.one_in(2) ? "C.n" : "p"), local("q")));
+  }
+
+  void take_node(Body& body) {
+    Expression object = shared(dice_.one_in(3) ? "p" : "C.n");
+    Body access;
+    access.push_back(assign(next_result(), field(std::move(object), "f")));
+    body.push_back(try_catch(std::move(access), {assign(next_result(), number(-1))}));
+  }
+
+  void locked(Body& body) { body.push_back(lock("l", inside())); }
+
+  void atomic(Body& body) {
+    assign_to_result(body, interlocked(Expression::Kind::InterlockedAdd, "x", {number(1)}));
+  }
+};
+
+}  // namespace
+
+Program random_class_program(std::uint64_t seed, Size size) {
+  Program program = Classes(seed, size).generate();
+  program.origin = "--classes " + options_of(seed, size);
+  return program;
+}
+
+}  // namespace enumerator
