@@ -16,6 +16,7 @@
 #include "search/analysis.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace mmcheck::search {
 
@@ -158,7 +159,25 @@ Component Analyses::renamed(Component component, std::uint32_t renumbered) {
   return known;
 }
 
+/// Objects whose numbers somebody has come first, as the globals have them: so they keep these.
 std::uint32_t Analyses::normalize(store::Vector& state, std::optional<std::uint32_t> found) {
+  std::uint32_t number = normalize_once(state, found);
+  std::size_t objects = state.objects.size();
+  while (codec_.release_pins(state)) {
+    const std::vector<Ref> first = order_;
+    number = normalize_once(state, {});
+    if (order_.empty()) {
+      order_.resize(state.objects.size());
+      std::iota(order_.begin(), order_.end(), Ref{1});
+    }
+    // What has been added in between was not there.
+    for (Ref& old : order_) old = old > objects ? 0 : first.empty() ? old : first[old - 1];
+    objects = state.objects.size();
+  }
+  return number;
+}
+
+std::uint32_t Analyses::normalize_once(store::Vector& state, std::optional<std::uint32_t> found) {
   const std::uint32_t number = found ? *found : find(state);
   const std::uint32_t renumbered = found_[number].renumbered;
   order_.clear();

@@ -34,7 +34,8 @@ class Analyses {
     return owners_[found_[analysis].owners][object] == thread;
   }
 
-  /// For traces: which number an object had before the last normalize(), by its new number - 1.
+  /// For traces: which number an object had before the last normalize(), by its new number - 1;
+  /// 0 for one that was not there.
   const std::vector<vm::Ref>& last_order() const { return order_; }
 
   std::uint64_t bytes() const {
@@ -54,6 +55,7 @@ class Analyses {
   static constexpr std::uint32_t shared = 0xfffffffe;
   static constexpr std::uint32_t other_shape = 0xffffffff;  // instead of an analysis
 
+  std::uint32_t normalize_once(store::Vector& state, std::optional<std::uint32_t> found);
   std::uint32_t find(const store::Vector& state);
   std::uint32_t find_scratch();
   void walk_statics();

@@ -454,7 +454,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 bool Explorer::take_settled(std::uint32_t number, Move move, const Step& step) {
   const auto analysis = analyses_.after(current_analysis_, step.references);
-  if (analysis && analyses_.is_normal(*analysis)) {
+  if (analysis && analyses_.is_normal(*analysis) && !codec_.has_pins(current_)) {
     return propose(number, move, step.changes, *analysis);
   }
   next_ = current_;

@@ -14,6 +14,11 @@ using Operation = vm::Access::Kind;
 
 namespace {
 
+/// That of a synchronizing operation: what it frees.
+bool is_shared_memory(const vm::Pointer& pointer) {
+  return pointer.kind == vm::Pointer::Kind::Object;
+}
+
 bool is_memory(const vm::Access& access) { return access.kind <= Operation::Atomic; }
 
 }  // namespace
@@ -27,6 +32,7 @@ Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, boo
 
 store::Vector Stepper::encode(vm::State& state) {
   store::Vector result;
+  codec_.set_end(state.heap.end());
   for (auto& thread : state.threads) {
     result.threads.push_back(codec_.summary(*thread));
     result.threads.push_back(codec_.body(thread.write()));
@@ -46,6 +52,7 @@ void Stepper::start(const store::Vector& from, std::uint32_t thread) {
   has_globals_ = false;
   state_.observed.clear();
   state_.monitors.clear();
+  state_.pinned.clear();
   state_.heap.reset(this, static_cast<std::uint32_t>(from.objects.size()) + 1);
   from_ = &from;
   thread_ = thread;
@@ -197,7 +204,10 @@ Memory Stepper::memory_at(const vm::Pointer& pointer, const vm::Access& access) 
   const bool is_static = pointer.kind == vm::Pointer::Kind::Static;
   const vm::Type* type =
       is_static ? machine_.types().by_id(pointer.base) : state_.heap.find(pointer.base)->type;
-  const std::uint32_t whole = is_static ? type->static_size : type->instance_size;
+  const bool is_block = !is_static && type->kind == vm::Type::Kind::Block;
+  const std::uint32_t whole = is_static  ? type->static_size
+                              : is_block ? state_.heap.find(pointer.base)->size
+                                         : type->instance_size;
   if (access.type == nullptr) return {type, is_static, 0, whole};
   const std::uint32_t size = access.type->value_size;
   if (!type->is_array()) return {type, is_static, pointer.offset, size};
@@ -294,8 +304,10 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
     case Operation::LookAround:
       sharing_.note_look();
       return false;
-    case Operation::Lock:
     case Operation::Synchronize:
+      if (is_shared_memory(access.to)) note(access, false);
+      return false;
+    case Operation::Lock:
     case Operation::Choose:
     case Operation::Class:
       return false;
@@ -426,6 +438,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   }
   // Everything that was made has its number only together with how many there were.
   if (state_.heap.end() > from_->objects.size() + 1) look({Kind::Objects});
+  codec_.set_end(state_.heap.end());
   for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
     const bool is_new = i >= summaries_.size();
     vm::Thread& one = state_.threads[i].write();

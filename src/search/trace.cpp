@@ -116,7 +116,9 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
   analyses_.normalize(telling.state);
   if (!analyses_.last_order().empty()) {
     std::vector<std::uint32_t> names;
-    for (const vm::Ref old : analyses_.last_order()) names.push_back(telling.names[old - 1]);
+    for (const vm::Ref old : analyses_.last_order()) {
+      names.push_back(old != 0 ? telling.names[old - 1] : telling.next_name++);
+    }
     telling.names = std::move(names);
   }
   tell_methods(telling);

@@ -33,10 +33,11 @@ using vm::Pointer;
 using vm::Ref;
 
 /// Takes references out of where they lie, and leaves null there. Those to what is in every state
-/// stay: they are the same in all of them.
+/// stay: they are the same in all of them. So do numbers that only look like pointers.
 class Extract {
  public:
-  explicit Extract(std::vector<Ref>& to) : to_(to) {}
+  /// `end`: objects have lower numbers.
+  Extract(std::vector<Ref>& to, Ref end) : to_(to), end_(end) {}
   void reference(std::uint8_t* at) {
     const auto ref = vm::load<Ref>(at);
     const bool stays = ref >= vm::Heap::first_permanent;
@@ -45,8 +46,7 @@ class Extract {
   }
   void pointer(std::uint8_t* at) {
     Pointer pointer = Pointer::decode(vm::load<Cell>(at));
-    const bool is_moved =
-        pointer.kind == Pointer::Kind::Object && pointer.base < vm::Heap::first_permanent;
+    const bool is_moved = pointer.kind == Pointer::Kind::Object && pointer.base < end_;
     to_.push_back(is_moved ? pointer.base : 0);
     if (!is_moved) return;
     pointer.base = 0;
@@ -55,6 +55,7 @@ class Extract {
 
  private:
   std::vector<Ref>& to_;
+  Ref end_;
 };
 
 /// Puts them back, in the same order.
@@ -234,7 +235,7 @@ Component Codec::body(vm::Thread& thread) {
   words_.clear();
   thread.cells = live_cells(thread);
   drop_dead(thread.pending);
-  Extract extract(references_);
+  Extract extract(references_, objects_end_);
   words_.push_back(static_cast<Word>(thread.frames.size()));
   for (const vm::Frame& frame : thread.frames) {
     const Word flags =
@@ -465,6 +466,7 @@ std::uint32_t Codec::number_of_text(const std::string& text) {
 }
 
 Component Codec::globals(const vm::State& state) {
+  references_ = state.pinned;
   words_.clear();
   words_.push_back(static_cast<Word>(state.observed.size()));
   for (const auto& [name, value] : state.observed) {
@@ -476,12 +478,16 @@ Component Codec::globals(const vm::State& state) {
     const Word words[] = {ref, monitor.thread, monitor.depth};
     words_.insert(words_.end(), std::begin(words), std::end(words));
   }
-  return words_.size() == 1 && words_[0] == 0 ? 0 : intern({}, words_);
+  const bool is_nothing = words_.size() == 1 && words_[0] == 0 && references_.empty();
+  return is_nothing ? 0 : intern(references_, words_);
 }
 
 void Codec::load_globals(Component component, vm::State& to) const {
   to.observed.clear();
+  to.pinned.clear();
   if (component == 0) return;
+  const auto pinned = references(component);
+  to.pinned.assign(pinned.begin(), pinned.end());
   Words words(components_[component]);
   for (Word count = words.next(); count > 0; --count) {
     const Word name = words.next();
@@ -492,6 +498,62 @@ void Codec::load_globals(Component component, vm::State& to) const {
     const Word thread = words.next();
     to.monitors[ref] = {thread, words.next()};
   }
+}
+
+// --- Pinned objects
+
+/// Those that the words of a component would be pointers to, if they are pointers: conservatively,
+/// as H.-J. Boehm and M. Weiser look for them (Garbage collection in an uncooperative environment).
+const std::vector<Ref>& Codec::numbers_in(Component component) {
+  const auto [place, is_new] = numbers_in_.try_emplace(component);
+  if (!is_new) return place->second;
+  const std::span<const Word> words = components_[component].subspan(1 + components_[component][0]);
+  for (const Word word : words) {
+    const Pointer pointer = Pointer::decode(Cell{word} << 32);
+    if (pointer.kind == Pointer::Kind::Object && pointer.base != 0) {
+      place->second.push_back(pointer.base);
+    }
+  }
+  return place->second;
+}
+
+bool Codec::release_pins(Vector& state) {
+  if (!has_pins(state)) return false;
+  Component& globals = state.statics[number_of_globals];
+  const std::span<const Word> pinned = references(globals);
+  std::vector<bool> is_held(pinned.size());
+  const auto hold = [&](Ref ref) {
+    if (ref != 0 && ref <= is_held.size()) is_held[ref - 1] = true;
+  };
+  for (const List which : lists) {
+    for (const Component component : state.list(which)) {
+      if (component != 0) std::ranges::for_each(numbers_in(component), hold);
+    }
+  }
+  for (std::size_t i = 1; i < state.threads.size(); i += 2) {
+    std::ranges::for_each(references(state.threads[i]), hold);
+  }
+  std::vector<Ref> left(pinned.begin(), pinned.end());
+  while (!left.empty() && !is_held[left.size() - 1]) left.pop_back();
+  const Component vacant = vacant_place();
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (is_held[i] || state.objects[left[i] - 1] == vacant) continue;
+    state.objects.push_back(vacant);
+    left[i] = static_cast<Ref>(state.objects.size());
+  }
+  if (std::ranges::equal(left, pinned)) return false;
+  const auto words = components_[globals];
+  const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
+  const bool is_nothing = left.empty() && rest.size() == 1 && rest[0] == 0;
+  globals = is_nothing ? 0 : intern(left, rest);
+  return true;
+}
+
+/// An object that only keeps its number from being another one's.
+Component Codec::vacant_place() {
+  const vm::Type& type = *machine_.types().block();
+  const Word words[] = {type.id, vm::Object::vacant, 0, 0, 0, 0};
+  return intern({}, words);
 }
 
 // --- Classes
@@ -513,7 +575,7 @@ Component Codec::statics(const vm::Type& type, vm::Statics& statics) {
   if (is_untouched) return 0;
   references_.clear();
   words_.clear();
-  Extract extract(references_);
+  Extract extract(references_, objects_end_);
   extract.reference(reinterpret_cast<std::uint8_t*>(&statics.failure));
   vm::visit_parts(type.static_parts, statics.data.data(), extract);
   words_.push_back(static_cast<Word>(statics.status));
@@ -541,7 +603,7 @@ vm::Statics Codec::load_statics(Component component, const vm::Type& type) const
 Component Codec::object(vm::Object& object, const vm::Monitor* monitor) {
   references_.clear();
   words_.clear();
-  Extract extract(references_);
+  Extract extract(references_, objects_end_);
   vm::visit_object(object, extract);
   const Word words[] = {object.type->id,
                         object.length,

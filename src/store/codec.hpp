@@ -57,6 +57,18 @@ class Codec {
   /// Puts the object, and the monitor that somebody holds, into the state.
   void load_object(Component component, vm::Ref ref, vm::State& to) const;
 
+  // --- pinned objects (vm::State::pinned), of a state in which they have their numbers
+  bool has_pins(const Vector& state) const {
+    const bool has_globals =
+        state.statics.size() > number_of_globals && state.statics[number_of_globals] != 0;
+    return has_globals && !references(state.statics[number_of_globals]).empty();
+  }
+  /// Lets those go whose numbers nobody has any more; false if there are none. Others keep their
+  /// numbers.
+  bool release_pins(Vector& state);
+  /// Objects of what is encoded from now on have numbers below this one.
+  void set_end(vm::Ref end) { objects_end_ = end; }
+
   // --- components themselves
   std::span<const Word> references(Component component) const {
     const auto words = components_[component];
@@ -101,6 +113,8 @@ class Codec {
   const vm::Liveness& liveness(const vm::Code& code);
   std::vector<vm::Cell> live_cells(const vm::Thread& thread);
   void drop_dead(vm::Pending& pending) const;
+  const std::vector<vm::Ref>& numbers_in(Component component);
+  Component vacant_place();
 
   vm::Machine& machine_;
   Sequences components_;
@@ -108,6 +122,8 @@ class Codec {
   Sequences changes_;                                      // of skeletons: three words each
   std::vector<std::uint32_t> skeletons_of_{0};             // by component
   std::unordered_map<Component, std::size_t> handed_out_;  // of its references; not none
+  std::unordered_map<Component, std::vector<vm::Ref>> numbers_in_;
+  vm::Ref objects_end_ = vm::Heap::first_permanent;
   std::vector<const vm::Code*> codes_;
   std::unordered_map<const vm::Code*, std::uint32_t> code_numbers_;
   std::vector<std::unique_ptr<vm::Liveness>> liveness_;  // by number of the code

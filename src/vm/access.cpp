@@ -159,6 +159,11 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
     case Role::Synchronize:
       if (method.intrinsic->waits != Waits::ForThread) return Access{Kind::Synchronize};
       return Access{kind_of_join(execution, arguments)};
+    case Role::Free: {
+      Access freed{Kind::Synchronize};
+      freed.to = Pointer::decode(arguments[0]);
+      return freed;
+    }
     case Role::LookAround:
       return Access{Kind::LookAround};
     case Role::Choice:

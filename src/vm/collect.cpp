@@ -23,19 +23,23 @@ class Marker {
     for (auto& thread : state_.threads) {
       for (auto& [id, data] : thread.write().statics) {
         visit_parts(types.by_id(id)->thread_static_parts, data.data(), *this);
+        mark_numbers(data.data(), data.size());
       }
     }
     for (std::size_t id = 0; id < state_.statics.size(); ++id) {
       if (!state_.statics[id]) continue;
-      visit_parts(types.by_id(static_cast<std::uint32_t>(id))->static_parts,
-                  state_.statics[id].write().data.data(), *this);
+      std::vector<std::uint8_t>& data = state_.statics[id].write().data;
+      visit_parts(types.by_id(static_cast<std::uint32_t>(id))->static_parts, data.data(), *this);
+      mark_numbers(data.data(), data.size());
     }
   }
   const std::vector<bool>& finish() {
     while (!grey_.empty()) {
       const Ref ref = grey_.back();
       grey_.pop_back();
-      visit_object(*state_.heap.find_writable(ref), *this);
+      Object& object = *state_.heap.find_writable(ref);
+      visit_object(object, *this);
+      mark_numbers(object.data(), object.size);
     }
     return marks_;
   }
@@ -54,6 +58,15 @@ class Marker {
     mark(thread.waits_for);
     visit_thread_body(thread, *this);
     visit_handed_out(thread.pending, *this);
+    mark_numbers(reinterpret_cast<const std::uint8_t*>(thread.cells.data()),
+                 thread.cells.size() * sizeof(Cell));
+  }
+  /// Any number may be a pointer, once there are pointers that are numbers.
+  void mark_numbers(const std::uint8_t* data, std::size_t size) {
+    if (state_.pinned.empty()) return;
+    for (std::size_t at = 0; at + sizeof(Cell) <= size; at += sizeof(std::uint32_t)) {
+      pointer(data + at);
+    }
   }
   void mark(Ref ref) {
     if (state_.heap.find(ref) == nullptr || marks_[ref]) return;

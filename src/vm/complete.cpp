@@ -234,11 +234,11 @@ bool Execution::complete(std::size_t number, bool quietly) {
     } else {
       from = at(operation.where.cell, size, has_references);
     }
-    if (from == nullptr) return missing("a bad pointer is used"), false;
+    if (from == nullptr) return bad_pointer(operation.where.cell), false;
     brought = load_primitive(operation.primitive, from);
   } else if (operation.is_write()) {
     std::uint8_t* to = writable_at(operation.where.cell, size, has_references);
-    if (to == nullptr) return missing("a bad pointer is used"), false;
+    if (to == nullptr) return bad_pointer(operation.where.cell), false;
     store_primitive(operation.primitive, to, operation.value.cell);
     if (has_references) published_ = heap().end();
   } else if (operation.type == OperationClass::Unlock) {

@@ -200,6 +200,8 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     case Op::call_delegate:
     case Op::call_intrinsic:
       return pass_on_call(at, cells);
+    case Op::pin:
+      return pass_pin(at);
     case Op::ret:
     case Op::ret_value:
       if (thread_->frames.size() == 1) break;
@@ -239,6 +241,14 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     default:
       return stop_to_stall();
   }
+}
+
+/// What memory brings is a number already, and so is all that is computed from it. The address of a
+/// field of an object that is not known is not.
+std::optional<Execution::Notice> Execution::pass_pin(const Instruction& at) {
+  if (!is_deferred(at.a)) return std::nullopt;
+  const Value number = value_of(at.a, ValueKind::Pointer);
+  return number.is_known() || number.kind != ValueKind::Plain ? stop_to_stall() : Notice::Skip;
 }
 
 std::optional<Execution::Notice> Execution::load_deferred_frame(std::uint32_t from,
@@ -397,6 +407,9 @@ Execution::Notice Execution::compute_deferred(const Instruction& at, const Cell*
   // References and pointers are compared with their like.
   if (is_comparison(at.op)) {
     const ValueKind kind = std::max(result.left.kind, result.right.kind);
+    for (const Value& one : {result.left, result.right}) {
+      if (kind == ValueKind::Plain && must_pin(one)) return stop_to_pin(one.cell);
+    }
     result.left.kind = kind;
     result.right.kind = kind;
   } else {
@@ -407,6 +420,14 @@ Execution::Notice Execution::compute_deferred(const Instruction& at, const Cell*
   pending().defer(byte_of(at.a), 8, pending().add(result));
   thread_->cells[frame().base + at.a] = 0;
   return Notice::Skip;
+}
+
+/// Whether it is a pointer, as a number that is about to be kept among numbers.
+bool Execution::must_pin(const Value& value) { return value.is_known() && is_movable(value.cell); }
+
+Execution::Notice Execution::stop_to_pin(Cell pointer) {
+  pin(pointer);
+  return Notice::Stop;
 }
 
 // --- Taking something for granted
@@ -479,6 +500,12 @@ Execution::Notice Execution::guess(const Instruction& at) {
   for (const std::uint32_t cell : {at.a, has_two ? at.b : at.a}) {
     if (is_deferred(cell) && !expression_of(byte_of(cell))) return stop_to_stall();
   }
+  const Value first = value_of(at.a, ValueKind::Plain);
+  const Value second = has_two ? value_of(at.b, ValueKind::Plain) : Value();
+  const ValueKind kind = std::max(first.kind, second.kind);
+  for (const Value& one : {first, second}) {
+    if (kind == ValueKind::Plain && must_pin(one)) return stop_to_pin(one.cell);
+  }
   const auto open =
       std::ranges::count(pending().queue, Operation::Kind::Assumption, &Operation::kind);
   if (open >= relaxation_->speculation_limit) {
@@ -505,9 +532,8 @@ Execution::Notice Execution::guess(const Instruction& at) {
   }
   Operation assumption;
   assumption.kind = Operation::Kind::Assumption;
-  assumption.value = value_of(at.a, ValueKind::Plain);
-  if (has_two) assumption.other = value_of(at.b, ValueKind::Plain);
-  const ValueKind kind = std::max(assumption.value.kind, assumption.other.kind);
+  assumption.value = first;
+  assumption.other = second;
   assumption.value.kind = kind;
   assumption.other.kind = kind;
   assumption.origin = {frame().code, pc};

@@ -1,6 +1,7 @@
 #include "vm/effects.hpp"
 
 #include "base/check.hpp"
+#include "vm/intrinsics.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -226,6 +227,11 @@ CellEffects cell_effects(const Code& code, const Instruction& instruction) {
       return custom_effects(code, at);
   }
   return {};
+}
+
+bool stores_arguments(const Method& intrinsic) {
+  const Role role = intrinsic.intrinsic->role;
+  return role == Role::VolatileWrite || role == Role::Atomic;
 }
 
 CellRange movable_result(const Code& code, const Instruction& instruction) {

@@ -27,6 +27,9 @@ struct CellEffects {
 /// lies above its arguments, and a pointer may lead to any variable of which a `lea` was made.
 CellEffects cell_effects(const Code& code, const Instruction& instruction);
 
+/// Whether an intrinsic writes its arguments to where one of them points to.
+bool stores_arguments(const Method& intrinsic);
+
 /// The cells of a result that may go elsewhere by changing the instruction's `a` and nothing else;
 /// empty where there is none such.
 CellRange movable_result(const Code& code, const Instruction& instruction);

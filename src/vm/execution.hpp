@@ -162,6 +162,10 @@ class Execution {
   std::uint8_t* writable_at(Cell pointer, std::uint32_t size, bool references = false);
   /// Raises what a bad pointer deserves: NullReferenceException for null, else the run ends.
   [[gnu::cold]] Outcome bad_pointer(Cell pointer);
+  /// Whether it leads into an object whose number may change from step to step.
+  bool is_movable(Cell pointer);
+  /// Ends the step, so that the object has its number for good when the next one begins.
+  [[gnu::cold]] Outcome pin(Cell pointer);
   const Statics& statics(const Type& type);
   Statics& writable_statics(const Type& type);
   const std::uint8_t* static_field(const Field& field);
@@ -221,6 +225,7 @@ class Execution {
   Notice fork();
   Notice issue(const Instruction& at, Cell* cells);
   std::optional<Notice> pass_on(const Instruction& at, Cell* cells);
+  std::optional<Notice> pass_pin(const Instruction& at);
   std::optional<Notice> load_deferred_frame(std::uint32_t from, std::uint32_t size, Op conversion,
                                             std::uint32_t to);
   std::optional<Notice> store_deferred_frame(std::uint32_t to, std::uint32_t size,
@@ -228,6 +233,8 @@ class Execution {
   std::optional<Notice> through_frame_pointer(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
   void return_deferred(const Instruction& at);
+  bool must_pin(const Value& value);
+  Notice stop_to_pin(Cell pointer);
   Notice compute_deferred(const Instruction& at, const Cell* cells);
   Notice assume_valid(const Instruction& at, std::uint32_t cell);
   Notice take_address(const Instruction& at, const Expression& address);

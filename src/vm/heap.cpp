@@ -80,6 +80,13 @@ Ref Heap::allocate(const Type* type, std::uint32_t length, std::uint32_t size) {
   return ref;
 }
 
+void Heap::give_back(Ref block) {
+  Object* object = find_writable(block);
+  bytes_ -= object->size;
+  object->size = 0;
+  object->length = Object::freed;
+}
+
 const Object* Heap::find_elsewhere(Ref ref) const {
   if (ref >= first_permanent) {
     const std::uint32_t number = ref - first_permanent;

@@ -18,8 +18,13 @@ struct Object {
   std::uint32_t uses;  // heap pages that have it
   std::uint32_t size;  // bytes of data
   const Type* type;
-  std::uint32_t length;  // elements of an array, characters of a string
+  std::uint32_t length;  // elements of an array, characters of a string; for a block see below
   std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
+
+  /// Instead of the length of a block, if it is not that of a stackalloc.
+  static constexpr std::uint32_t vacant = 1;  // it only keeps a number (State::pinned)
+  static constexpr std::uint32_t freed = 2;   // native memory that was given back
+  static constexpr std::uint32_t native = 3;  // and that was not
 
   std::uint8_t* data() { return reinterpret_cast<std::uint8_t*>(this + 1); }
   const std::uint8_t* data() const { return reinterpret_cast<const std::uint8_t*>(this + 1); }
@@ -91,6 +96,9 @@ class Heap {
       return object;
     return unshare(ref);
   }
+
+  /// Nobody may use the block any more.
+  void give_back(Ref block);
 
   /// A new zeroed object; 0 when the heap has no more numbers.
   Ref allocate(const Type* type, std::uint32_t length, std::uint32_t size);

@@ -624,6 +624,9 @@ transferred:
   }
   cells[ip->a] = cells[ip->b];
   NEXT();
+  CASE(pin)
+  if (is_movable(cells[ip->a])) PERFORM(pin(cells[ip->a]));
+  NEXT();
   CASE(check_store)
   PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
   CASE(localloc)

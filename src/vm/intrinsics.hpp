@@ -31,6 +31,7 @@ enum class Role : std::uint8_t {
   BlockRead,    // of what its first argument points to, more than one value
   Start,        // a thread, and hands it its arguments
   Synchronize,  // anything else that other threads notice, or that depends on them
+  Free,         // ends the life of the block that its first argument points to
   LookAround,   // depends on where other threads stand
   Choice,       // the search tries every answer
 };

@@ -134,8 +134,46 @@ const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool refere
 
 Outcome Execution::bad_pointer(Cell pointer) {
   if (pointer == 0) return raise("NullReference");
+  const Pointer to = Pointer::decode(pointer);
+  const Object* object = to.kind == Pointer::Kind::Object ? state_.heap.find(to.base) : nullptr;
+  if (object != nullptr && object->type == types().block()) {
+    if (object->length == Object::freed) return missing("native memory is used that was freed");
+    if (object->length == Object::vacant) return missing("a pointer is used to what is not there any more");
+  }
   return missing(
       "a pointer is used that points outside what it was made from, or over a reference");
+}
+
+bool Execution::is_movable(Cell cell) {
+  const Pointer pointer = Pointer::decode(cell);
+  const bool may_be_one = pointer.kind == Pointer::Kind::Object && pointer.base != 0 &&
+                          pointer.base < Heap::first_permanent &&
+                          state_.heap.find(pointer.base) != nullptr;
+  if (!may_be_one) return false;
+  if (state_.heap.source() == nullptr) return state_.pinned.empty();
+  load_globals();
+  return pointer.base > state_.pinned.size();
+}
+
+Outcome Execution::pin(Cell pointer) {
+  const Ref ref = Pointer::decode(pointer).base;
+  if (state_.heap.source() == nullptr) {
+    state_.pinned.push_back(ref);
+    return Outcome::Done;
+  }
+  const auto is_vacant = [&](Ref one) {
+    const Object* object = state_.heap.find(one);
+    return object->type == types().block() && object->length == Object::vacant;
+  };
+  const auto place = std::ranges::find_if(state_.pinned, is_vacant);
+  if (place != state_.pinned.end()) {
+    *place = ref;
+  } else {
+    state_.pinned.push_back(ref);
+  }
+  is_settled_ = false;
+  if (relaxation_ != nullptr && !pending().queue.empty()) pending().stall = Stall::Pauses;
+  return stop_with({Stop::Kind::Operation, 0, 0, {}});
 }
 
 void Execution::make_statics(const Type& type) {

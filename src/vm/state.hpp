@@ -95,6 +95,10 @@ struct State {
   std::vector<base::Shared<Statics>> statics;   // by Type::id; empty until touched
   std::map<Ref, Monitor> monitors;              // by object; those that are free are not in it
   std::map<std::string, std::string> observed;  // Verify.Observe: the last value by name
+  /// Objects whose numbers programs may have, by these numbers - 1 once a step is over: see
+  /// vm/README.md, "Pointers as numbers". Without a search nothing is renumbered: one is enough
+  /// then to say that there are any.
+  std::vector<Ref> pinned;
   std::vector<Ref> literals;                    // strings, by the machine's number; 0: not made yet
   std::vector<Ref> singletons;                  // Array.Empty<T>() and the like, by Type::id
   std::vector<Ref> type_objects;                // System.Type objects, by Type::id; 0: not made yet

@@ -223,6 +223,10 @@ void Translator::binary(const BinaryOps& ops) {
   }
   const std::uint16_t home = left.home;
   if (!unify(left, right)) refuse_operands(original_left, original_right);
+  if (!ops.takes_pointers) {
+    pin(left);
+    pin(right);
+  }
   const StackKind kind = left.type.kind;
   Op op = kind == StackKind::I4   ? ops.i4
           : kind == StackKind::R4 ? ops.r4
@@ -253,6 +257,7 @@ void Translator::shift(const BinaryOps& ops) {
   const bool is_amount = amount.type.kind == StackKind::I4 || amount.type.kind == StackKind::Native;
   if (!is_amount || !is_integer(value.type.kind)) refuse_operands(value, amount);
   const bool is_short = value.type.kind == StackKind::I4;
+  pin(value);
   const std::uint16_t cell = stack().cell_of(value);
   if (amount.is_constant()) {
     stack().emit(is_short ? ops.i4_imm : ops.i8_imm, value.home, cell, 0, amount.value);
@@ -286,6 +291,7 @@ void Translator::unary(Op i4, Op i8, Op r4, Op r8) {
       break;
   }
   if (op == Op::missing) refuse_operand(value);
+  pin(value);
   stack().emit(op, value.home, stack().cell_of(value));
   stack().push_home(value.type);
 }
@@ -413,6 +419,8 @@ void Translator::convert(Primitive to, StackKind result) {
 
 void Translator::convert_integer(Entry& entry, Primitive to, StackKind result) {
   const bool is_short = entry.type.kind == StackKind::I4;
+  // Of the low half alone, which is all that an int32 takes, nothing depends on the number.
+  if (result != StackKind::Native && result != StackKind::I4) pin(entry);
   switch (result) {
     case StackKind::R4:
       return push_converted(entry, is_short ? Op::conv_r4_i4 : Op::conv_r4_i8, {result});
@@ -451,6 +459,8 @@ void Translator::convert_unsigned_to_real() {
     case StackKind::I8:
     case StackKind::Native:
     case StackKind::ByRef:
+      if (entry.type.kind == StackKind::ByRef) entry.type = {StackKind::Native};
+      pin(entry);
       return push_converted(entry, Op::conv_r8_u8, {StackKind::R8});
     case StackKind::R4:
       return push_converted(entry, Op::conv_r8_r4, {StackKind::R8});
@@ -474,6 +484,8 @@ void Translator::convert_checked(Primitive to, StackKind result, bool is_unsigne
     case StackKind::I8:
     case StackKind::Native:
     case StackKind::ByRef: {
+      if (entry.type.kind == StackKind::ByRef) entry.type = {StackKind::Native};
+      if (result != StackKind::Native) pin(entry);
       const auto& ops = is_unsigned ? checked_from_u8 : checked_from_i8;
       return push_converted(entry, pick(ops, to), {result}, fits_of(to));
     }

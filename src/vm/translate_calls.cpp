@@ -154,8 +154,19 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
   if (method.intrinsic != nullptr && method.is_static && !method.owner->is_before_field_init) {
     ensure_class(method.owner);
   }
+  if (method.intrinsic != nullptr) pin_arguments(method, place);
   stack().emit(method.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place, 0, 0, &method);
   finish_call(count, method.return_type);
+}
+
+/// Of those that write them to memory. They lie in the cells from `place`.
+void Translator::pin_arguments(const Method& intrinsic, std::uint16_t place) {
+  if (!stores_arguments(intrinsic)) return;
+  std::uint32_t cell = place;
+  for (const Type* parameter : intrinsic.parameters) {
+    if (parameter->stack_kind == StackKind::Native) stack().emit(Op::pin, cell);
+    cell += parameter->cells();
+  }
 }
 
 /// III.2.1: the receiver is a pointer to a value of the type.

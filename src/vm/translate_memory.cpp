@@ -388,6 +388,7 @@ void Translator::stfld(const Field& field) {
   if (object.type.kind != StackKind::Ref) {
     return store_through(object, field.offset, field.type, value);
   }
+  pin(value);
   const std::uint16_t object_cell = stack().cell_of(object);
   const std::uint16_t value_cell = stack().cell_of(value);
   stack().emit(store_op(Op::stfld_i1, field.type), object_cell, value_cell, access_flags(), &field);
@@ -432,6 +433,7 @@ void Translator::stsfld(const Field& field) {
   Entry value = stack().pop();
   coerce(value, field.type, "the field " + field.name, false);
   ensure_class(field.owner);
+  pin(value);
   stack().emit(store_op(Op::stsfld_i1, field.type), stack().cell_of(value), 0, access_flags(),
                &field);
 }
@@ -473,6 +475,15 @@ void Translator::store_frame(std::uint32_t cell, std::int64_t offset, const Type
 
 // --- Pointers
 
+/// A number leaves the cells of native ints, where a pointer is known to be one: for memory, a
+/// struct, a long. From now on it has to stay the number that it is (vm/README.md, "Pointers as
+/// numbers").
+void Translator::pin(Entry& number) {
+  const bool may_point = number.type.kind == StackKind::Native && !number.is_constant() &&
+                         number.fits == Fits::Int32;
+  if (may_point) stack().emit(Op::pin, stack().cell_of(number));
+}
+
 /// A number becomes a pointer to a `type` that holds no references: it is looked at now.
 void Translator::check_native(Entry& pointer, const Type* type) {
   base::check(!holds_references(type), "a reference through a native int");
@@ -507,6 +518,7 @@ void Translator::load_through(Entry& pointer, std::uint32_t offset, const Type* 
 /// Stores a value of the right type there.
 void Translator::store_through(Entry& pointer, std::uint32_t offset, const Type* type,
                                Entry& value) {
+  pin(value);
   if (pointer.where == Entry::Where::Address) {
     return store_frame(pointer.cell, pointer.value + offset, type, value);
   }
@@ -753,6 +765,7 @@ void Translator::stelem(const Type* type) {
   } else {
     coerce(value, element, "an element", false);
   }
+  pin(value);
   const std::uint16_t array_cell = stack().cell_of(array);
   const std::uint16_t index_cell = stack().cell_of(index);
   const Op op = store_op(Op::stelem_i1, element);
@@ -781,6 +794,7 @@ void Translator::box(const Type* type) {
   require_heap(type);
   if (!type->is_value_type()) throw Refused(fmt::format("a {} cannot be boxed", type->name));
   const Op op = type->is_nullable ? Op::box_nullable : Op::box;
+  pin(value);
   stack().emit(op, value.home, stack().cell_of(value), 0, type);
   stack().push_home(reference_to(type->is_nullable ? type->arguments.at(0) : type));
 }

@@ -201,6 +201,8 @@ class Translator {
   void load_through(Entry& pointer, std::uint32_t offset, const Type* type);
   void store_through(Entry& pointer, std::uint32_t offset, const Type* type, Entry& value);
   void check_native(Entry& pointer, const Type* type);
+  void pin(Entry& number);
+  void pin_arguments(const Method& intrinsic, std::uint16_t place);
   std::uint16_t size_of_struct(const Type* type) const;
 
   const Type* primitive(assembly::ElementType kind);

@@ -100,52 +100,125 @@ namespace System.Runtime.InteropServices
         }
     }
 
-    public static class Marshal
+    // A handle is an object of its own, so that copies are the same handle; as a number it is that
+    // object's address.
+    public unsafe struct GCHandle : IEquatable<GCHandle>
     {
-        public static int SizeOf<T>()
+        private readonly Slot _slot;
+
+        private sealed class Slot
         {
-            return Unsafe.SizeOf<T>();
+            public object Target;
+            public bool IsAllocated = true;
+            public GCHandleType Type;
         }
 
-        public static int GetLastWin32Error()
+        private GCHandle(Slot slot)
         {
-            return 0;
+            _slot = slot;
         }
-    }
 
-    public struct GCHandle
-    {
-        private object _target;
+        // Where the data of an object begin: the elements, the characters, the fields.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern void* AddressOf(object o);
 
-        private GCHandle(object target)
-        {
-            _target = target;
-        }
+        // The object at whose data the pointer points, null if there is none.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern object ObjectAt(void* address);
 
         public static GCHandle Alloc(object value)
         {
-            return new GCHandle(value);
+            return Alloc(value, GCHandleType.Normal);
         }
 
         public static GCHandle Alloc(object value, GCHandleType type)
         {
-            return new GCHandle(value);
+            return new GCHandle(new Slot { Target = value, Type = type });
+        }
+
+        private Slot Allocated()
+        {
+            if (_slot == null || !_slot.IsAllocated)
+            {
+                throw new InvalidOperationException("Handle is not initialized.");
+            }
+            return _slot;
         }
 
         public object Target
         {
-            get { return _target; }
-            set { _target = value; }
+            get { return Allocated().Target; }
+            set { Allocated().Target = value; }
         }
 
         public bool IsAllocated
         {
-            get { return _target != null; }
+            get { return _slot != null && _slot.IsAllocated; }
+        }
+
+        public IntPtr AddrOfPinnedObject()
+        {
+            Slot slot = Allocated();
+            if (slot.Type != GCHandleType.Pinned)
+            {
+                throw new InvalidOperationException("Handle is not pinned.");
+            }
+            return slot.Target == null ? IntPtr.Zero : (IntPtr)AddressOf(slot.Target);
         }
 
         public void Free()
         {
-            _target = null;
+            Slot slot = Allocated();
+            slot.Target = null;
+            slot.IsAllocated = false;
+            this = new GCHandle();
+        }
+
+        public static IntPtr ToIntPtr(GCHandle value)
+        {
+            return value._slot == null ? IntPtr.Zero : (IntPtr)AddressOf(value._slot);
+        }
+
+        public static GCHandle FromIntPtr(IntPtr value)
+        {
+            Slot slot = ObjectAt(value.ToPointer()) as Slot;
+            if (slot == null) throw new InvalidOperationException("Handle is not initialized.");
+            return new GCHandle(slot);
+        }
+
+        public static explicit operator GCHandle(IntPtr value)
+        {
+            return FromIntPtr(value);
+        }
+
+        public static explicit operator IntPtr(GCHandle value)
+        {
+            return ToIntPtr(value);
+        }
+
+        public static bool operator ==(GCHandle a, GCHandle b)
+        {
+            return a._slot == b._slot;
+        }
+
+        public static bool operator !=(GCHandle a, GCHandle b)
+        {
+            return a._slot != b._slot;
+        }
+
+        public override bool Equals(object o)
+        {
+            return o is GCHandle && _slot == ((GCHandle)o)._slot;
+        }
+
+        public bool Equals(GCHandle other)
+        {
+            return _slot == other._slot;
+        }
+
+        public override int GetHashCode()
+        {
+            return RuntimeHelpers.GetHashCode(_slot);
         }
     }
 

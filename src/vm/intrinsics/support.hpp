@@ -22,6 +22,7 @@ std::span<const Intrinsic> object_intrinsics();
 std::span<const Intrinsic> string_intrinsics();
 std::span<const Intrinsic> thread_intrinsics();
 std::span<const Intrinsic> type_intrinsics();
+std::span<const Intrinsic> native_memory_intrinsics();
 std::span<const Intrinsic> unsafe_intrinsics();
 std::span<const Intrinsic> verify_intrinsics();
 
