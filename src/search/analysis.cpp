@@ -44,10 +44,11 @@ std::uint32_t Analyses::find_scratch() {
   const auto [number, is_new] = skeletons_.intern(scratch_);
   if (!is_new) return number;
   walk_threads();
+  const std::uint32_t garbage = walk_garbage();
   found_.resize(number + std::size_t{1});
   const std::uint32_t renumbered = renumber(owner_of_.size());
   found_[number] = {owners_.intern(owner_of_), renumbered, number, find_moved(renumbered, statics),
-                    statics};
+                    statics, garbage};
   return number;
 }
 
@@ -70,12 +71,53 @@ void Analyses::walk(std::uint32_t skeleton, std::uint32_t root) {
     const bool is_handed_out = (ref & store::Codec::handed_out_bit) != 0;
     reach(ref & ~store::Codec::handed_out_bit, is_handed_out ? shared : root);
   }
+  walk_on();
+}
+
+void Analyses::walk_on() {
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     const Ref ref = waiting_[i];
     for (const Ref next : codec_.references_of(scratch_.objects[ref - 1])) {
-      reach(next, owner_of_[ref - 1]);
+      if (next < store::Codec::long_bit) reach(next, owner_of_[ref - 1]);
     }
   }
+}
+
+/// After all else: what nothing leads to stays as long as it may be looked at once more, by its
+/// finalizer or by way of a weak reference. Returns what the garbage collector would find, as
+/// garbage() has it, where it finds anything.
+std::uint32_t Analyses::walk_garbage() {
+  if (!codec_.has_garbage()) return 0;
+  const auto references = [&](std::size_t i) { return codec_.references_of(scratch_.objects[i]); };
+  std::vector<Ref> finalizable;
+  for (std::size_t i = 0; i < scratch_.objects.size(); ++i) {
+    const auto all = references(i);
+    const bool is_finalizable = !all.empty() && all.back() == store::Codec::finalizable_mark;
+    if (is_finalizable && owner_of_[i] == nobody) finalizable.push_back(static_cast<Ref>(i + 1));
+  }
+  waiting_.clear();
+  for (const Ref ref : finalizable) reach(ref, to_be_finalized);
+  walk_on();
+  std::vector<Ref> handles;
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    for (const Ref weak : references(order_[i] - 1)) {
+      if ((weak & store::Codec::weak_bit) == 0) continue;
+      const Ref target = store::Codec::ref_of(weak);
+      const std::uint32_t owner = owner_of_[target - 1];
+      const bool is_long = (weak & store::Codec::long_bit) != 0;
+      const bool may_go = owner == nobody || owner == only_weak ||
+                          (owner == to_be_finalized && !is_long);
+      if (!may_go) continue;
+      handles.push_back(order_[i]);
+      waiting_.clear();
+      reach(target, only_weak);
+      walk_on();
+    }
+  }
+  if (finalizable.empty() && handles.empty()) return 0;
+  finalizable.push_back(0);
+  finalizable.insert(finalizable.end(), handles.begin(), handles.end());
+  return garbage_.intern(finalizable);
 }
 
 /// Whatever two roots lead to is shared. An object is walked through once for the first, and once
@@ -83,14 +125,16 @@ void Analyses::walk(std::uint32_t skeleton, std::uint32_t root) {
 void Analyses::reach(Ref ref, std::uint32_t root) {
   std::uint32_t& owner = owner_of_[ref - 1];
   if (owner == root || owner == shared) return;
+  if (owner != nobody && root < shared && root >= only_weak) return;  // reached anyway
   if (owner == nobody) order_.push_back(ref);
   owner = owner == nobody ? root : shared;
   waiting_.push_back(ref);
 }
 
 /// While only the statics have been walked along.
-bool Analyses::is_static(Ref ref) const {
-  return owner_of_[(ref & ~store::Codec::handed_out_bit) - 1] == shared;
+bool Analyses::is_static(Ref reference) const {
+  const Ref ref = store::Codec::ref_of(reference);
+  return ref != 0 && owner_of_[ref - 1] == shared;
 }
 
 std::uint32_t Analyses::without_statics(std::uint32_t skeleton) {
@@ -120,7 +164,7 @@ std::uint32_t Analyses::find_moved(std::uint32_t renumbered, std::size_t statics
   if (renumbered == 0) return 0;
   const std::span<const Ref> new_numbers = renumberings_[renumbered];
   const auto is_moved = [&](Ref ref) {
-    ref &= ~store::Codec::handed_out_bit;
+    ref = store::Codec::ref_of(ref);
     return new_numbers[ref] != ref;
   };
   bool is_anywhere = false;

@@ -34,6 +34,12 @@ class Analyses {
     return owners_[found_[analysis].owners][object] == thread;
   }
 
+  /// What the garbage collector would find in a state with that analysis, which is normal: objects
+  /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; by a number
+  /// that is 0 where it finds nothing.
+  std::uint32_t garbage(std::uint32_t analysis) const { return found_[analysis].garbage; }
+  std::span<const vm::Ref> garbage_with(std::uint32_t number) const { return garbage_[number]; }
+
   /// For traces: which number an object had before the last normalize(), by its new number - 1;
   /// 0 for one that was not there.
   const std::vector<vm::Ref>& last_order() const { return order_; }
@@ -50,9 +56,13 @@ class Analyses {
     std::uint32_t normalized = 0;  // the analysis of the state with the new numbers
     std::uint32_t moved = 0;       // in places_: where there are references to be renumbered
     std::size_t statics = 0;       // how many objects the statics lead to
+    std::uint32_t garbage = 0;     // in garbage_; 0 if there is none
   };
   static constexpr std::uint32_t nobody = 0xffffffff;
   static constexpr std::uint32_t shared = 0xfffffffe;
+  // Of what nothing leads to, if something may lead to it once more.
+  static constexpr std::uint32_t to_be_finalized = 0xfffffffd;
+  static constexpr std::uint32_t only_weak = 0xfffffffc;
   static constexpr std::uint32_t other_shape = 0xffffffff;  // instead of an analysis
 
   std::uint32_t normalize_once(store::Vector& state, std::optional<std::uint32_t> found);
@@ -61,6 +71,8 @@ class Analyses {
   void walk_statics();
   void walk_threads();
   void walk(std::uint32_t skeleton, std::uint32_t root);
+  void walk_on();
+  std::uint32_t walk_garbage();
   void reach(vm::Ref ref, std::uint32_t root);
   bool is_static(vm::Ref ref) const;
   std::uint32_t without_statics(std::uint32_t skeleton);
@@ -74,6 +86,7 @@ class Analyses {
   store::States skeletons_;          // of all components of a state, without_statics()
   std::vector<Analysis> found_{{}};  // by number of those
   store::Sequences owners_;          // by object: thread, or shared
+  store::Sequences garbage_;
   store::Sequences renumberings_;    // new numbers, by old number
   store::Sequences places_;          // of components: two words each, the list and the index
   store::NumberMap renamed_;         // by component and renumbering: the component

@@ -434,9 +434,9 @@ void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& 
 
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
                              std::uint32_t thread) {
-  const vm::Object* object = state.heap.find(state.threads[thread]->object);
-  if (object == nullptr) return {};
   const vm::WellKnown& known = machine.known();
+  const vm::Object* object = state.heap.find(state.threads[thread]->object);
+  if (object == nullptr) return vm::qualified_name(*known.finalizer_run);
   const auto start = vm::load<vm::Ref>(object->data() + known.thread_start->offset);
   const vm::Object* delegate = state.heap.find(start);
   if (delegate == nullptr) return {};
@@ -470,6 +470,9 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
     case vm::Wait::For::Monitor:
       status.status =
           fmt::format("waits for the monitor of {}, which thread {} holds", object, wait.thread);
+      break;
+    case vm::Wait::For::Garbage:
+      status.status = "waits for objects to finalize";
       break;
     case vm::Wait::For::Pulse:
       status.status = fmt::format("waits for a pulse of {}", object);

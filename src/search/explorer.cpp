@@ -98,6 +98,8 @@ std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, 
       return is_alone(state, thread) ? 1 : 0;
     case Probe::Kind::IsOrdered:
       return is_ordered(state, thread) ? 1 : 0;
+    case Probe::Kind::Garbage:
+      return analyses_.garbage(current_analysis_);
     case Probe::Kind::IsPrivate:
       return analyses_.is_private(current_analysis_, probe.index, thread) ? 1 : 0;
   }
@@ -124,6 +126,8 @@ bool Explorer::is_ordered(const store::Vector& state, std::uint32_t thread) cons
 
 void Explorer::start(const vm::Method& entry) {
   entry_ = vm::qualified_name(entry);
+  entry_method_ = &entry;
+  stepper_.set_finalizes(machine_.finalizes());
   vm::State first = machine_.initial(entry, options_.arguments);
   initial_ = stepper_.encode(first);
   initial_analysis_ = analyses_.normalize(initial_);
@@ -174,6 +178,7 @@ bool Explorer::is_time_to_add() const {
 /// Forgets everything but which memory threads share.
 void Explorer::begin_anew() {
   stepper_.sharing().begin_anew();
+  if (machine_.finalizes() != stepper_.finalizes()) start(*entry_method_);
   states_ = make_store(options_);
   known_ = {};
   reached_ = {};

@@ -116,6 +116,9 @@ class Explorer final : StateView {
   };
 
   std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) override;
+  std::span<const vm::Ref> garbage(std::uint32_t number) override {
+    return analyses_.garbage_with(number);
+  }
   bool is_alone(const store::Vector& state, std::uint32_t thread);
   bool is_ordered(const store::Vector& state, std::uint32_t thread) const;
   void start(const vm::Method& entry);
@@ -176,6 +179,7 @@ class Explorer final : StateView {
                                   std::optional<ReplayMove> last);
   Step make_again(store::Vector& state, const ReplayMove& move);
   friend class Draftsman;
+  Replay replay_once(const vm::Method& entry, const std::vector<ReplayMove>& moves);
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
@@ -221,6 +225,7 @@ class Explorer final : StateView {
   std::vector<store::Change> changes_;
 
   std::string entry_;  // the method that the first thread runs
+  const vm::Method* entry_method_ = nullptr;
   store::Vector initial_;
   std::uint32_t initial_analysis_ = 0;
   /// Where a run ends: a state, or a step from there.

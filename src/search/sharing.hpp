@@ -47,6 +47,9 @@ class Sharing {
   void note_cut_off();
   bool is_cut_off() const { return is_cut_off_; }
 
+  /// A program has finalizers of which nobody knew.
+  void note_finalizable() { is_refuted_ = true; }
+
   /// Statics are used by somebody while another thread initializes their class.
   void note_unfinished(const vm::Type& type);
   /// Whether nobody does: what that thread does with them concerns nobody then.

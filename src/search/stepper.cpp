@@ -53,6 +53,7 @@ void Stepper::start(const store::Vector& from, std::uint32_t thread) {
   state_.observed.clear();
   state_.monitors.clear();
   state_.pinned.clear();
+  state_.finalization.clear();
   state_.heap.reset(this, static_cast<std::uint32_t>(from.objects.size()) + 1);
   from_ = &from;
   thread_ = thread;
@@ -325,6 +326,21 @@ bool Stepper::has_started_one() const { return state_.threads.size() != from_->t
 
 bool Stepper::is_alone() { return reduce_ && !has_started_one() && look({Kind::IsAlone}) != 0; }
 
+/// Whether there are such objects at all is assumed like what is shared.
+void Stepper::note_finalizable() {
+  if (finalizes_) return;
+  machine_.set_finalizes();
+  sharing_.note_finalizable();
+}
+
+vm::Surroundings::Garbage Stepper::garbage() {
+  const std::uint32_t number = look({Kind::Garbage});
+  if (number == 0) return {};
+  const std::span<const vm::Ref> all = view_.garbage(number);
+  const auto end = std::ranges::find(all, vm::Ref{0});
+  return {{all.begin(), end}, {end + 1, all.end()}};
+}
+
 /// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:
 /// nothing overtakes the taking of a monitor, and giving it back overtakes nothing.
 bool Stepper::keeps_sections() const {
@@ -491,6 +507,7 @@ std::int32_t Stepper::whom_it_waits_for() {
       return static_cast<std::int32_t>(wait.thread);
     case vm::Wait::For::Nothing:
     case vm::Wait::For::Pulse:
+    case vm::Wait::For::Garbage:
       break;
   }
   return -1;

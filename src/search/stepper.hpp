@@ -28,6 +28,7 @@ struct Probe {
     Objects,    // how many there are
     IsAlone,    // whether the others do nothing before the thread has ended
     IsOrdered,  // whether all that they have done was before what the thread does now, in every run
+    Garbage,    // Analyses::garbage
     IsPrivate   // whether no other thread, and no static field, leads to the object
   };
   Kind kind = Kind::Nothing;
@@ -76,6 +77,8 @@ bool is_joined_by(std::uint32_t threads, std::uint32_t thread, const JoinedBy& j
 class StateView {
  public:
   virtual std::uint32_t value(const store::Vector& state, std::uint32_t thread, Probe probe) = 0;
+  /// With the number that value() gives.
+  virtual std::span<const vm::Ref> garbage(std::uint32_t number) = 0;
 
  protected:
   ~StateView() = default;
@@ -109,6 +112,9 @@ class Stepper final : vm::Source, vm::Surroundings {
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
   const Sharing& sharing() const { return sharing_; }
+  /// Whether states begin with a thread that runs finalizers.
+  void set_finalizes(bool finalizes) { finalizes_ = finalizes; }
+  bool finalizes() const { return finalizes_; }
   /// For those who repeat a step of which they know how far it went.
   void repeat_as(std::optional<Extent> extent) { repeated_ = extent; }
 
@@ -151,6 +157,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool concerns_nobody_else(const vm::Access& access) override;
   bool may_be_merged(const vm::Access& access) override;
   bool is_alone() override;
+  void note_finalizable() override;
+  Garbage garbage() override;
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
   bool has_started_one() const;
   bool is_ordered();
@@ -176,6 +184,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   store::Codec& codec_;
   StateView& view_;
   bool reduce_;
+  bool finalizes_ = false;
   std::optional<vm::Relaxation> relaxation_;
   vm::State state_;
   const store::Vector* from_ = nullptr;

@@ -346,6 +346,13 @@ void Explorer::judge(std::uint32_t last) {
 }
 
 Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
+  Replay result = replay_once(entry, moves);
+  if (machine_.finalizes() == stepper_.finalizes()) return result;
+  begin_anew();
+  return replay_once(entry, moves);
+}
+
+Replay Explorer::replay_once(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
   // How far a step goes under a model depends on which memory threads share: that is found out by
   // searching.
   if (is_relaxed_) {

@@ -123,8 +123,7 @@ void drop_repeated(std::vector<Word>& references) {
 
 }  // namespace
 
-Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest,
-                        std::size_t handed_out) {
+Component Codec::intern(std::span<const Ref> references, std::span<const Word> rest, Marks marks) {
   std::vector<Word> words;
   words.reserve(1 + references.size() + rest.size());
   words.push_back(static_cast<Word>(references.size()));
@@ -133,10 +132,14 @@ Component Codec::intern(std::span<const Ref> references, std::span<const Word> r
   const Component component = components_.intern(words);
   if (component < skeletons_of_.size()) return component;
   words.assign(references.begin(), references.end());
+  const std::size_t handed_out = marks.handed_out;
   for (std::size_t i = words.size() - handed_out; i < words.size(); ++i) words[i] |= handed_out_bit;
   drop_repeated(words);
+  for (Word& word : words) word |= marks.weak;
+  if (marks.is_finalizable) words.push_back(finalizable_mark);
   skeletons_of_.push_back(skeletons_.intern(words));
-  if (handed_out != 0) handed_out_[component] = handed_out;
+  if (marks != Marks()) marks_[component] = marks;
+  has_garbage_ |= marks.is_finalizable || marks.weak != 0;
   return component;
 }
 
@@ -146,8 +149,8 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
   const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
   std::vector<Ref> references(words.begin() + 1, words.begin() + 1 + words[0]);
   for (Ref& ref : references) ref = to[ref];
-  const auto handed_out = handed_out_.find(component);
-  return intern(references, rest, handed_out == handed_out_.end() ? 0 : handed_out->second);
+  const auto marks = marks_.find(component);
+  return intern(references, rest, marks == marks_.end() ? Marks() : marks->second);
 }
 
 std::uint32_t Codec::number_of(Changes skeletons) {
@@ -269,7 +272,7 @@ Component Codec::body(vm::Thread& thread) {
   const std::size_t own = references_.size();
   vm::visit_handed_out(thread.pending, extract);
   put_pending(words_, thread.pending);
-  return intern(references_, words_, references_.size() - own);
+  return intern(references_, words_, {references_.size() - own});
 }
 
 void Codec::load_body(Component component, vm::Thread& to) const {
@@ -467,7 +470,9 @@ std::uint32_t Codec::number_of_text(const std::string& text) {
 
 Component Codec::globals(const vm::State& state) {
   references_ = state.pinned;
+  references_.insert(references_.end(), state.finalization.begin(), state.finalization.end());
   words_.clear();
+  words_.push_back(static_cast<Word>(state.pinned.size()));
   words_.push_back(static_cast<Word>(state.observed.size()));
   for (const auto& [name, value] : state.observed) {
     words_.push_back(number_of_text(name));
@@ -478,17 +483,20 @@ Component Codec::globals(const vm::State& state) {
     const Word words[] = {ref, monitor.thread, monitor.depth};
     words_.insert(words_.end(), std::begin(words), std::end(words));
   }
-  const bool is_nothing = words_.size() == 1 && words_[0] == 0 && references_.empty();
+  const bool is_nothing = words_.size() == 2 && words_[1] == 0 && references_.empty();
   return is_nothing ? 0 : intern(references_, words_);
 }
 
 void Codec::load_globals(Component component, vm::State& to) const {
   to.observed.clear();
   to.pinned.clear();
+  to.finalization.clear();
   if (component == 0) return;
-  const auto pinned = references(component);
-  to.pinned.assign(pinned.begin(), pinned.end());
   Words words(components_[component]);
+  const auto all = references(component);
+  const auto pinned = all.begin() + words.next();
+  to.pinned.assign(all.begin(), pinned);
+  to.finalization.assign(pinned, all.end());
   for (Word count = words.next(); count > 0; --count) {
     const Word name = words.next();
     to.observed[texts_[name]] = texts_[words.next()];
@@ -520,7 +528,10 @@ const std::vector<Ref>& Codec::numbers_in(Component component) {
 bool Codec::release_pins(Vector& state) {
   if (!has_pins(state)) return false;
   Component& globals = state.statics[number_of_globals];
-  const std::span<const Word> pinned = references(globals);
+  const auto found = references(globals);
+  const std::vector<Word> all(found.begin(), found.end());
+  const std::size_t count = pins(globals);
+  const std::span<const Word> pinned = std::span(all).first(count);
   std::vector<bool> is_held(pinned.size());
   const auto hold = [&](Ref ref) {
     if (ref != 0 && ref <= is_held.size()) is_held[ref - 1] = true;
@@ -543,8 +554,10 @@ bool Codec::release_pins(Vector& state) {
   }
   if (std::ranges::equal(left, pinned)) return false;
   const auto words = components_[globals];
-  const std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
-  const bool is_nothing = left.empty() && rest.size() == 1 && rest[0] == 0;
+  std::vector<Word> rest(words.begin() + 1 + words[0], words.end());
+  rest[0] = static_cast<Word>(left.size());
+  left.insert(left.end(), all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+  const bool is_nothing = left.empty() && rest.size() == 2 && rest[1] == 0;
   globals = is_nothing ? 0 : intern(left, rest);
   return true;
 }
@@ -613,7 +626,18 @@ Component Codec::object(vm::Object& object, const vm::Monitor* monitor) {
                         monitor == nullptr ? 0 : monitor->depth};
   words_.insert(words_.end(), std::begin(words), std::end(words));
   put_bytes(words_, object.data(), object.size);
-  return intern(references_, words_);
+  return intern(references_, words_, marks_of(object));
+}
+
+Codec::Marks Codec::marks_of(const vm::Object& object) const {
+  Marks marks;
+  marks.is_finalizable = (object.hash & vm::Object::finalizable) != 0;
+  const vm::WellKnown& known = machine_.known();
+  if (object.type == known.weak_handle) {
+    const bool is_long = object.data()[known.weak_is_long->offset] != 0;
+    marks.weak = weak_bit | (is_long ? long_bit : 0);
+  }
+  return marks;
 }
 
 void Codec::load_object(Component component, Ref ref, vm::State& to) const {

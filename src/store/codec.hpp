@@ -23,6 +23,14 @@ namespace mmcheck::store {
 
 class Words;
 
+/// What there is to say of the references of a component.
+struct ReferenceMarks {
+  std::size_t handed_out = 0;   // so many, at the end
+  bool is_finalizable = false;  // they are of an object that has a finalizer to be run
+  Word weak = 0;                // bits of each
+  friend bool operator==(const ReferenceMarks&, const ReferenceMarks&) = default;
+};
+
 class Codec {
  public:
   explicit Codec(vm::Machine& machine) : machine_(machine) {}
@@ -61,7 +69,10 @@ class Codec {
   bool has_pins(const Vector& state) const {
     const bool has_globals =
         state.statics.size() > number_of_globals && state.statics[number_of_globals] != 0;
-    return has_globals && !references(state.statics[number_of_globals]).empty();
+    return has_globals && pins(state.statics[number_of_globals]) != 0;
+  }
+  std::size_t pins(Component globals) const {
+    return components_[globals][1 + components_[globals][0]];
   }
   /// Lets those go whose numbers nobody has any more; false if there are none. Others keep their
   /// numbers.
@@ -80,6 +91,17 @@ class Codec {
   }
   /// Those that a thread is about to hand out have handed_out_bit.
   static constexpr Word handed_out_bit = Word{1} << 31;
+  /// Those that do not keep what they lead to have weak_bit; besides, if that is there until it has
+  /// been finalized, long_bit.
+  static constexpr Word weak_bit = Word{1} << 30;
+  static constexpr Word long_bit = Word{1} << 29;
+  /// At the end of those of an object that has a finalizer to be run.
+  static constexpr Word finalizable_mark = handed_out_bit;
+  static constexpr vm::Ref ref_of(Word reference) {
+    return reference & ~(handed_out_bit | weak_bit | long_bit);
+  }
+  /// Whether there are any such.
+  bool has_garbage() const { return has_garbage_; }
   std::span<const Word> references_of(std::uint32_t skeleton) const {
     return skeleton == 0 ? std::span<const Word>() : skeletons_[skeleton];
   }
@@ -103,9 +125,10 @@ class Codec {
 
  private:
   std::uint32_t number_of_text(const std::string& text);
-  /// The last `handed_out` of the references are.
+  using Marks = ReferenceMarks;
+  Marks marks_of(const vm::Object& object) const;
   Component intern(std::span<const vm::Ref> references, std::span<const Word> rest,
-                   std::size_t handed_out = 0);
+                   Marks marks = {});
   static void put_value(std::vector<Word>& to, const vm::Value& value);
   void put_pending(std::vector<Word>& to, const vm::Pending& pending);
   vm::Pending take_pending(Words& from) const;
@@ -121,7 +144,8 @@ class Codec {
   Sequences skeletons_;
   Sequences changes_;                                      // of skeletons: three words each
   std::vector<std::uint32_t> skeletons_of_{0};             // by component
-  std::unordered_map<Component, std::size_t> handed_out_;  // of its references; not none
+  std::unordered_map<Component, Marks> marks_;             // not none
+  bool has_garbage_ = false;
   std::unordered_map<Component, std::vector<vm::Ref>> numbers_in_;
   vm::Ref objects_end_ = vm::Heap::first_permanent;
   std::vector<const vm::Code*> codes_;

@@ -8,13 +8,15 @@ namespace {
 
 class Marker {
  public:
-  explicit Marker(State& state) : state_(state), marks_(state.heap.end(), false) {}
+  Marker(State& state, const WellKnown& known)
+      : state_(state), known_(known), marks_(state.heap.end(), false) {}
 
   void mark_all() {
     for (auto& thread : state_.threads) mark_thread(thread.write());
     for (std::size_t id = 0; id < state_.statics.size(); ++id) {
       if (state_.statics[id]) mark(state_.statics[id]->failure);
     }
+    for (const Ref ref : state_.finalization) mark(ref);
     for (const Ref ref : state_.literals) mark(ref);
     for (const Ref ref : state_.singletons) mark(ref);
     for (const Ref ref : state_.type_objects) mark(ref);
@@ -34,13 +36,11 @@ class Marker {
     }
   }
   const std::vector<bool>& finish() {
-    while (!grey_.empty()) {
-      const Ref ref = grey_.back();
-      grey_.pop_back();
-      Object& object = *state_.heap.find_writable(ref);
-      visit_object(object, *this);
-      mark_numbers(object.data(), object.size);
-    }
+    follow();
+    clear_handles(false);
+    find_finalizable();
+    follow();
+    clear_handles(true);
     return marks_;
   }
 
@@ -51,6 +51,39 @@ class Marker {
   }
 
  private:
+  void follow() {
+    while (!grey_.empty()) {
+      const Ref ref = grey_.back();
+      grey_.pop_back();
+      Object& object = *state_.heap.find_writable(ref);
+      if (object.type == known_.weak_handle) {
+        handles_.push_back(ref);
+        continue;
+      }
+      visit_object(object, *this);
+      mark_numbers(object.data(), object.size);
+    }
+  }
+  void clear_handles(bool long_ones) {
+    for (const Ref ref : handles_) {
+      std::uint8_t* data = state_.heap.find_writable(ref)->data();
+      std::uint8_t* target = data + known_.weak_target->offset;
+      const bool is_long = data[known_.weak_is_long->offset] != 0;
+      const bool is_there = state_.heap.find(load<Ref>(target)) != nullptr;
+      if (is_there && is_long == long_ones && !marks_[load<Ref>(target)]) store(target, Ref{0});
+    }
+  }
+  /// In the order in which they were made, as far as numbers tell.
+  void find_finalizable() {
+    for (Ref ref = 1; ref < marks_.size(); ++ref) {
+      if (marks_[ref]) continue;
+      const Object* object = state_.heap.find(ref);
+      if (object == nullptr || (object->hash & Object::finalizable) == 0) continue;
+      state_.heap.find_writable(ref)->hash &= ~Object::finalizable;
+      state_.finalization.push_back(ref);
+    }
+    for (const Ref ref : state_.finalization) mark(ref);
+  }
   void mark_thread(Thread& thread) {
     // Of a thread that has ended only somebody who has its object wants to know.
     if (thread.status == Thread::Status::Ended) return;
@@ -75,6 +108,8 @@ class Marker {
   }
 
   State& state_;
+  const WellKnown& known_;
+  std::vector<Ref> handles_;  // WeakHandles
   std::vector<bool> marks_;
   std::vector<Ref> grey_;
 };
@@ -90,7 +125,7 @@ void forget_unmarked(State& state, const std::vector<bool>& marks) {
 }  // namespace
 
 void collect(Machine& machine, State& state) {
-  Marker marker(state);
+  Marker marker(state, machine.known());
   marker.mark_all();
   marker.mark_statics(machine.types());
   const std::vector<bool>& marks = marker.finish();

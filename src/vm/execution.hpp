@@ -38,6 +38,15 @@ class Surroundings {
   /// Whether it belongs to the step that is being made for that reason.
   virtual bool may_be_merged(const Access& access) = 0;
 
+  /// An object is made that has a finalizer.
+  virtual void note_finalizable() = 0;
+  /// What the garbage collector would find in the state as the step began.
+  struct Garbage {
+    std::vector<Ref> finalizable;  // objects whose finalizers are to be run
+    std::vector<Ref> handles;      // WeakHandles that would lose their targets
+  };
+  virtual Garbage garbage() = 0;
+
   /// Whether no other thread has anything left to do.
   virtual bool is_alone() = 0;
   struct Circumstances {
@@ -183,6 +192,16 @@ class Execution {
   Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
   Ref allocate_vector(const Type& array, std::uint32_t length);
   Ref box(const Type& type, const Cell* value);
+  // --- finalizers and weak references (finalization.cpp)
+  /// Its finalizer is run once nothing leads to it any more.
+  [[gnu::cold]] void make_finalizable(Ref object);
+  /// The garbage collector finds what nothing leads to.
+  void collect_garbage();
+  /// State::finalization; and how many objects it would add to them.
+  std::vector<Ref>& found_for_finalization();
+  std::size_t count_finalizable();
+  /// Whether it would find that nothing leads to the target of a WeakHandle.
+  bool may_lose_target(Ref handle);
 
  private:
   template <bool is_step>

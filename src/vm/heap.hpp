@@ -19,7 +19,10 @@ struct Object {
   std::uint32_t size;  // bytes of data
   const Type* type;
   std::uint32_t length;  // elements of an array, characters of a string; for a block see below
-  std::uint32_t hash;    // what RuntimeHelpers.GetHashCode gave out; 0: not yet
+  /// What RuntimeHelpers.GetHashCode gave out; 0: not yet. Besides, whether there is a finalizer to
+  /// be run.
+  std::uint32_t hash;
+  static constexpr std::uint32_t finalizable = std::uint32_t{1} << 31;
 
   /// Instead of the length of a block, if it is not that of a stackalloc.
   static constexpr std::uint32_t vacant = 1;  // it only keeps a number (State::pinned)

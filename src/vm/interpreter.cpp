@@ -627,6 +627,9 @@ transferred:
   CASE(pin)
   if (is_movable(cells[ip->a])) PERFORM(pin(cells[ip->a]));
   NEXT();
+  CASE(finalizable)
+  make_finalizable(to_u4(cells[ip->a]));
+  NEXT();
   CASE(check_store)
   PERFORM(check_store(*this, to_u4(cells[ip->a]), to_u4(cells[ip->b])))
   CASE(localloc)

@@ -37,7 +37,7 @@ enum class Role : std::uint8_t {
 };
 
 /// What an intrinsic may have to wait for; its first argument says whose.
-enum class Waits : std::uint8_t { Never, ForMonitor, ForPulse, ForThread };
+enum class Waits : std::uint8_t { Never, ForMonitor, ForPulse, ForThread, ForGarbage };
 
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"

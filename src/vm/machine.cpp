@@ -45,7 +45,11 @@ WellKnown::WellKnown(TypeSystem& types)
       thread_start(field_named(*types.model("System.Threading.Thread"), "_start")),
       thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
-      thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)) {}
+      thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)),
+      finalizer_run(types.model_method("System.Finalizer", "Run", 0)),
+      weak_handle(types.model("System.WeakHandle")),
+      weak_target(field_named(*weak_handle, "_target")),
+      weak_is_long(field_named(*weak_handle, "_isLong")) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
@@ -282,8 +286,11 @@ State Machine::initial(const Method& entry, const std::vector<std::string>& argu
     }
     execution.thread().cells[0] = array;
   }
+  if (finalizes_) state.threads.push_back(base::Shared<Thread>::make(finalizer_thread()));
   return state;
 }
+
+Thread Machine::finalizer_thread() { return make_thread(code(*known_.finalizer_run)); }
 
 Stop Machine::run(State& state, std::uint32_t thread, Patience patience) {
   return Execution(*this, state, thread, patience).run();

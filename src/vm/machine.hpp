@@ -85,6 +85,10 @@ struct WellKnown {
   const Field* thread_background;  // and its bool
   const Method* thread_run;        // what a new thread executes
   const Method* thread_finish;     // what the first thread executes after the entry point
+  const Method* finalizer_run;     // what the one executes that runs finalizers
+  const Type* weak_handle;
+  const Field* weak_target;
+  const Field* weak_is_long;  // bool
 };
 
 /// The method that a program starts with; an Error if it is none that can be started.
@@ -109,6 +113,13 @@ class Machine {
 
   /// The state in which `entry` (static; no parameters or string[]) is about to start.
   State initial(const Method& entry, const std::vector<std::string>& arguments);
+
+  /// Whether a state begins with a thread that runs finalizers: once it is known that the program
+  /// makes objects that have any.
+  bool finalizes() const { return finalizes_; }
+  void set_finalizes() { finalizes_ = true; }
+  /// That thread.
+  Thread finalizer_thread();
 
   /// Executes one thread until it stops.
   Stop run(State& state, std::uint32_t thread, Patience patience = Patience::GivesUp);
@@ -215,6 +226,7 @@ class Machine {
   MachineLimits limits_;
   Output output_;
   std::vector<std::string> arguments_;
+  bool finalizes_ = false;
   std::vector<std::unique_ptr<const Code>> codes_;
   Repairs repairs_;
   std::map<std::pair<const Module*, std::uint32_t>, Places> places_;

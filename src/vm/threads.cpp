@@ -40,6 +40,9 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
     case Waits::Never:
     case Waits::ForPulse:
       return {};
+    case Waits::ForGarbage:
+      if (!state.finalization.empty()) return {};
+      return {Wait::For::Garbage, 0, 0, nullptr};
     case Waits::ForMonitor:
       return wait_for_monitor(state, number, object);
     case Waits::ForThread:
@@ -60,7 +63,9 @@ Wait wait_of_queue(const State& state, std::uint32_t number) {
   return {};
 }
 
+/// Only the first thread and the one that runs finalizers may have no object.
 bool is_in_background(const Machine& machine, const State& state, const Thread& thread) {
+  if (thread.object == 0) return thread.status != Thread::Status::Ended;
   const Object& object = *state.heap.find(thread.object);
   return object.data()[machine.known().thread_background->offset] != 0;
 }
@@ -111,6 +116,8 @@ std::string to_string(const State& state, std::uint32_t thread, const Wait& wait
                          object(), wait.thread);
     case Wait::For::Pulse:
       return fmt::format("thread {} waits for a pulse of {}", thread, object());
+    case Wait::For::Garbage:
+      return fmt::format("thread {} waits for objects to finalize", thread);
     case Wait::For::Thread:
       return fmt::format("thread {} waits for thread {} to end", thread, wait.thread);
     case Wait::For::Class:

@@ -27,6 +27,7 @@ struct Wait {
     Pulse,    // of `object`
     Thread,   // `thread`, to end
     Class,    // `type`, which `thread` initialises
+    Garbage,  // of which there is none to be finalized
   };
   For what = For::Nothing;
   std::uint32_t thread = 0;

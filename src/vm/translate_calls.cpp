@@ -341,6 +341,7 @@ void Translator::new_object(const Method& constructor) {
   Entry& receiver = stack().top(count - 1);
   stack().emit(Op::new_object, result.home, 0, 0, type);
   result.where = Entry::Where::Home;
+  if (type->finalizer != nullptr) stack().emit(Op::finalizable, result.home);
   stack().emit(Op::mov, receiver.home, result.home);
   receiver.where = Entry::Where::Home;
   call_constructor(constructor);

@@ -53,8 +53,8 @@ compile() {  # PROGRAM VARIANT
   mkdir -p "$folder"
   case $compiler in
     # -shared: one compiler in the background for all of them, for as long as there is work.
-    dotnet) options=(-shared -keepalive:60 -warn:0) ;;
-    mono) options=(-langversion:latest -warn:0) ;;
+    dotnet) options=(-unsafe -shared -keepalive:60 -warn:0) ;;
+    mono) options=(-unsafe -langversion:latest -warn:0) ;;
   esac
   if [[ -n $library ]]; then
     "$root/tests/csc" "--compiler=$compiler" "--$mode" --library "--out=$folder/library.dll" "$library" \

@@ -108,9 +108,36 @@ namespace System.Runtime.InteropServices
 
         private sealed class Slot
         {
-            public object Target;
+            private object _target;
             public bool IsAllocated = true;
             public GCHandleType Type;
+
+            private bool IsWeak
+            {
+                get { return Type < GCHandleType.Normal; }
+            }
+
+            // A weak one's is behind a handle that the machine knows.
+            public object Target
+            {
+                get { return IsWeak ? ((WeakHandle)_target).Target : _target; }
+                set
+                {
+                    if (!IsWeak)
+                    {
+                        _target = value;
+                    }
+                    else if (_target == null)
+                    {
+                        bool isLong = Type == GCHandleType.WeakTrackResurrection;
+                        _target = new WeakHandle(value, isLong);
+                    }
+                    else
+                    {
+                        ((WeakHandle)_target).Target = value;
+                    }
+                }
+            }
         }
 
         private GCHandle(Slot slot)
@@ -133,7 +160,7 @@ namespace System.Runtime.InteropServices
 
         public static GCHandle Alloc(object value, GCHandleType type)
         {
-            return new GCHandle(new Slot { Target = value, Type = type });
+            return new GCHandle(new Slot { Type = type, Target = value });
         }
 
         private Slot Allocated()

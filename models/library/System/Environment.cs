@@ -157,31 +157,51 @@ namespace System
             get { return 2; }
         }
 
+        // All that nothing leads to is found by that.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void CollectNow();
+
+        // Waits until the finalizers of all that was found have run.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void WaitForFinalizers();
+
+        // Whether the object's finalizer is to be run.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void SetFinalizable(object obj, bool isFinalizable);
+
         public static void Collect()
         {
+            CollectNow();
         }
 
         public static void Collect(int generation)
         {
+            if (generation < 0) throw new ArgumentOutOfRangeException("generation");
+            CollectNow();
         }
 
         public static void Collect(int generation, GCCollectionMode mode)
         {
+            Collect(generation);
         }
 
         public static void Collect(int generation, GCCollectionMode mode, bool blocking)
         {
+            Collect(generation);
         }
 
         public static void Collect(int generation, GCCollectionMode mode, bool blocking,
             bool compacting)
         {
+            Collect(generation);
         }
 
         public static void WaitForPendingFinalizers()
         {
+            WaitForFinalizers();
         }
 
+        // Its argument is alive until here.
         public static void KeepAlive(object obj)
         {
         }
@@ -189,11 +209,13 @@ namespace System
         public static void SuppressFinalize(object obj)
         {
             if (obj == null) throw new ArgumentNullException("obj");
+            SetFinalizable(obj, false);
         }
 
         public static void ReRegisterForFinalize(object obj)
         {
             if (obj == null) throw new ArgumentNullException("obj");
+            SetFinalizable(obj, true);
         }
 
         public static int GetGeneration(object obj)
@@ -352,63 +374,109 @@ namespace System
         }
     }
 
-    // Weak only in name: what it refers to stays.
-    public class WeakReference
+    // What the thread executes that runs the finalizers.
+    internal static class Finalizer
+    {
+        // One of the objects whose finalizers are to be run; waits until there is one.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern object Next();
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void Finalize(object obj);
+
+        private static void Run()
+        {
+            while (true) Finalize(Next());
+        }
+    }
+
+    // What does not keep its target from being collected. The machine knows the field.
+    internal sealed class WeakHandle
     {
         private object _target;
-        private readonly bool _trackResurrection;
+        private readonly bool _isLong;
+
+        // A long one is there until the target's finalizer has run, a short one until it may run.
+        internal WeakHandle(object target, bool isLong)
+        {
+            _target = target;
+            _isLong = isLong;
+        }
+
+        // The target may be collected now, if nothing leads to it.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void MayLose(WeakHandle handle);
+
+        internal bool IsLong
+        {
+            get { return _isLong; }
+        }
+
+        internal object Target
+        {
+            get
+            {
+                MayLose(this);
+                return _target;
+            }
+            set { _target = value; }
+        }
+    }
+
+    public class WeakReference
+    {
+        private readonly WeakHandle _handle;
 
         public WeakReference(object target)
         {
-            _target = target;
+            _handle = new WeakHandle(target, false);
         }
 
         public WeakReference(object target, bool trackResurrection)
         {
-            _target = target;
-            _trackResurrection = trackResurrection;
+            _handle = new WeakHandle(target, trackResurrection);
         }
 
         public virtual bool IsAlive
         {
-            get { return _target != null; }
+            get { return _handle.Target != null; }
         }
 
         public virtual object Target
         {
-            get { return _target; }
-            set { _target = value; }
+            get { return _handle.Target; }
+            set { _handle.Target = value; }
         }
 
         public virtual bool TrackResurrection
         {
-            get { return _trackResurrection; }
+            get { return _handle.IsLong; }
         }
     }
 
     public sealed class WeakReference<T> where T : class
     {
-        private T _target;
+        private readonly WeakHandle _handle;
 
         public WeakReference(T target)
         {
-            _target = target;
+            _handle = new WeakHandle(target, false);
         }
 
         public WeakReference(T target, bool trackResurrection)
         {
-            _target = target;
+            _handle = new WeakHandle(target, trackResurrection);
         }
 
         public bool TryGetTarget(out T target)
         {
-            target = _target;
+            target = (T)_handle.Target;
             return target != null;
         }
 
         public void SetTarget(T target)
         {
-            _target = target;
+            _handle.Target = target;
         }
     }
 

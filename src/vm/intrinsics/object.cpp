@@ -26,6 +26,7 @@ Outcome memberwise_clone(Execution& execution, const Method&, Cell* arguments) {
   object = execution.heap().find(from);
   std::memcpy(execution.heap().find_writable(ref)->data(), object->data(), object->size);
   arguments[0] = ref;
+  if (object->type->finalizer != nullptr) execution.make_finalizable(ref);
   return Outcome::Done;
 }
 
@@ -59,8 +60,8 @@ Outcome identity_hash(Execution& execution, const Method&, Cell* arguments) {
   const Ref ref = to_u4(arguments[0]);
   if (execution.heap().find(ref) == nullptr) return execution.raise("NullReference");
   Object* object = execution.heap().find_writable(ref);
-  if (object->hash == 0) object->hash = ((ref * 0x9e3779b1U) >> 5) | 1;
-  arguments[0] = object->hash;
+  if ((object->hash & ~Object::finalizable) == 0) object->hash |= ((ref * 0x9e3779b1U) >> 5) | 1;
+  arguments[0] = object->hash & ~Object::finalizable;
   return Outcome::Done;
 }
 
@@ -102,6 +103,7 @@ Outcome construct(Execution& execution, const Type& type, Cell* result) {
   const Ref ref = execution.allocate(type, 0, type.instance_size);
   if (ref == 0) return execution.raise("OutOfMemory");
   *result = ref;
+  if (type.finalizer != nullptr) execution.make_finalizable(ref);
   return execution.call_aside(*constructor, {ref});
 }
 

@@ -15,6 +15,7 @@ std::span<const Intrinsic> array_intrinsics();
 std::span<const Intrinsic> enum_intrinsics();
 std::span<const Intrinsic> environment_intrinsics();
 std::span<const Intrinsic> field_intrinsics();
+std::span<const Intrinsic> finalization_intrinsics();
 std::span<const Intrinsic> interlocked_intrinsics();
 std::span<const Intrinsic> monitor_intrinsics();
 std::span<const Intrinsic> number_intrinsics();
