@@ -211,15 +211,23 @@ void describe_call(vm::Machine& machine, const vm::State& state, const vm::Instr
                    const vm::Cell* cells, const Names& names, TraceStep& step) {
   const std::string& name = at.method->name;
   const vm::Ref object = at.method->parameters.empty() ? 0 : vm::to_u4(cells[at.a]);
+  enum class Of : std::uint8_t { Nothing, Thread, Monitor };
   struct Row {
     std::string_view method;
     std::string_view operation;
-    bool is_of_thread;
+    Of of;
   };
   static constexpr Row rows[] = {
-      {"JoinCore", "join", true},     {"TryJoinCore", "join", true},
-      {"GetStatus", "look at", true}, {"WaitCore", "wait on", false},
-      {"PulseCore", "pulse", false},  {"PulseAllCore", "pulse all on", false},
+      {"JoinCore", "join", Of::Thread},
+      {"TryJoinCore", "join", Of::Thread},
+      {"GetStatus", "look at", Of::Thread},
+      {"WaitCore", "wait on", Of::Monitor},
+      {"PulseCore", "pulse", Of::Monitor},
+      {"PulseAllCore", "pulse all on", Of::Monitor},
+      {"Next", finalizing, Of::Nothing},
+      {"CollectNow", "collect garbage", Of::Nothing},
+      {"WaitForFinalizers", "wait for finalizers", Of::Nothing},
+      {"FreeBlock", "free native memory", Of::Nothing},
   };
   const auto row = std::ranges::find(rows, name, &Row::method);
   if (row == std::end(rows)) {
@@ -227,11 +235,19 @@ void describe_call(vm::Machine& machine, const vm::State& state, const vm::Instr
     return;
   }
   step.operation = row->operation;
-  step.target =
-      row->is_of_thread ? thread_of(state, object) : monitor_of(machine, state, object, names);
+  if (row->of == Of::Thread) step.target = thread_of(state, object);
+  if (row->of == Of::Monitor) step.target = monitor_of(machine, state, object, names);
 }
 
 }  // namespace
+
+std::string finalized_by(const vm::State& state, std::uint32_t thread, const Names& names) {
+  const vm::Thread& one = *state.threads[thread];
+  if (one.frames.size() < 2) return {};
+  const vm::Ref object = vm::to_u4(one.cells[one.frames[1].base]);
+  const std::string name = name_of(state, object, names);
+  return name + ", which nothing leads to";
+}
 
 Location location_of(const vm::Place& place) {
   Location location;

@@ -32,6 +32,10 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
 /// Of one that has just been issued.
 void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
                      const vm::Operation& operation, const Names& names, TraceStep& step);
+/// What a step is called in which the thread that runs finalizers takes an object; and afterwards,
+/// which.
+inline constexpr std::string_view finalizing = "finalize";
+std::string finalized_by(const vm::State& state, std::uint32_t thread, const Names& names);
 /// The method that a thread runs which has just been started.
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
                              std::uint32_t thread);

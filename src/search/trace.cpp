@@ -102,6 +102,10 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
   Step made = step_as(move);
   stepper_.tell_listener(nullptr);
   told.extent = made.extent;
+  if (told.operation == finalizing) {
+    told.target = finalized_by(stepper_.state(), move.thread, telling.names);
+    told.location = location_of(stepper_.state(), move.thread);
+  }
   if (told.operation.empty()) {
     told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
   }

@@ -29,11 +29,11 @@ bool runs_finalizers(Execution& execution, const Thread& thread) {
   return !thread.frames.empty() && thread.frames.front().code == &code;
 }
 
-/// Whether it waits for an object to finalize.
+/// Whether it waits for an object to finalize, and all that it has done has happened.
 bool is_idle(const Thread& thread) {
   const Frame& frame = thread.frames.front();
   const Instruction& at = frame.code->instructions[frame.pc];
-  return thread.frames.size() == 1 && at.op == Op::call_intrinsic &&
+  return thread.frames.size() == 1 && thread.pending.is_empty() && at.op == Op::call_intrinsic &&
          at.method->intrinsic->waits == Waits::ForGarbage;
 }
 
