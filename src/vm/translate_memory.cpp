@@ -281,7 +281,8 @@ void Translator::require_owner(Entry& object, const Field& field) {
       if (fits && !is_assignable(types_, type, owner)) assume_class(object, owner);
       break;
     case StackKind::ByRef:
-      fits = type.type == owner;
+      // A pointer to a variable of a class points to a reference, which has no fields.
+      fits = type.type == owner && owner->is_value_type();
       if (!fits && owner->is_value_type() && !holds_references(type.type) &&
           !holds_references(field.type)) {
         // As through a native int: what lies there is looked at when it happens.
@@ -291,8 +292,7 @@ void Translator::require_owner(Entry& object, const Field& field) {
       }
       break;
     case StackKind::Struct:
-      // A pointer to a variable of a class points to a reference, which has no fields.
-      fits = type.type == owner && owner->is_value_type();
+      fits = type.type == owner;
       break;
     case StackKind::Native:
       if (holds_references(field.type)) {
