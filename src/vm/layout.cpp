@@ -18,7 +18,8 @@ using assembly::Table;
 namespace {
 
 constexpr std::uint32_t largest_value = 64 * 1024;
-constexpr std::uint32_t largest_area = 1U << 24;  // of an object's or a class's own fields
+constexpr std::uint32_t largest_area = 1U << 24;     // of an object's or a class's own fields
+constexpr std::uint32_t largest_content = 1U << 28;  // of a struct without fields
 // TypeDef.Flags, II.23.1.15.
 constexpr std::uint32_t layout_mask = 0x18;
 constexpr std::uint32_t explicit_layout = 0x10;
@@ -96,7 +97,10 @@ std::uint32_t inline_length(TypeDefinition type) {
       continue;
     base::Reader value(metadata.blob(Column::CustomAttribute_Value, row));
     value.skip(2, "an attribute");
-    return value.u32("the length of an inline array");
+    const std::uint64_t place = value.place();
+    const std::uint32_t length = value.u32("the length of an inline array");
+    if (length == 0) base::malformed(place, "the length of an inline array, from 1 on");
+    return length;
   }
   return 1;
 }
@@ -174,9 +178,9 @@ void repeat_only_field(Type& type, std::uint32_t field_size, std::uint32_t size)
   }
 }
 
-std::uint32_t checked_size(const Type& type, std::uint64_t size) {
-  if (size > largest_value) {
-    throw Unresolved(fmt::format("{}, a struct of more than {} bytes", type.name, largest_value));
+std::uint32_t checked_size(const Type& type, std::uint64_t size, std::uint32_t most) {
+  if (size > most) {
+    throw Unresolved(fmt::format("{}, a struct of more than {} bytes", type.name, most));
   }
   return static_cast<std::uint32_t>(size);
 }
@@ -186,12 +190,13 @@ void finish_struct(Type& type, const Area& area, const DeclaredLayout& layout,
   type.value_alignment = area.alignment();
   if (fields.empty()) {
     // Nobody can look inside; the type of an array's initial content can be larger than any struct.
-    type.value_size = std::max(layout.size, 1U);
+    type.value_size = checked_size(type, std::max(layout.size, 1U), largest_content);
     return;
   }
   const std::uint64_t natural = aligned(area.size(), area.alignment());
   const std::uint32_t length = fields.size() == 1 ? inline_length(type.definition) : 1;
-  type.value_size = checked_size(type, std::max<std::uint64_t>(natural * length, layout.size));
+  type.value_size =
+      checked_size(type, std::max<std::uint64_t>(natural * length, layout.size), largest_value);
   if (fields.size() == 1) {
     repeat_only_field(type, fields.front()->type->value_size, type.value_size);
   }
@@ -298,7 +303,7 @@ void TypeSystem::Impl::lay_out(const Type* type) {
     throw Unresolved(fmt::format("{}, which contains itself", type->name));
   }
   const Recursion recursion(depth);
-  state(type).layout = Progress::Running;
+  Phase phase(state(type).layout);
   try {
     load_parents(type);
     if (type->is_array()) {
@@ -307,40 +312,39 @@ void TypeSystem::Impl::lay_out(const Type* type) {
       lay_out_instance(edit(type));
     }
   } catch (const Unresolved& reason) {
-    state(type).layout = Progress::None;
     state(type).failure = reason.what();
     throw;
   }
-  state(type).layout = Progress::Done;
+  phase.done();
 }
 
 /// A static whose type is not there spoils nothing but itself.
 void TypeSystem::Impl::lay_out_statics(const Type* laid_out) {
   if (state(laid_out).statics != Progress::None) return;
-  state(laid_out).statics = Progress::Running;
+  Phase phase(state(laid_out).statics);
   Type& type = edit(laid_out);
+  type.static_parts.clear();
+  type.thread_static_parts.clear();
   Area shared;
   Area per_thread;
-  std::vector<std::unique_ptr<Field>> fields;
-  for (auto& field : type.fields) {
+  auto& failures = state(laid_out).field_failures;
+  for (const auto& field : type.fields) {
+    if (!field->is_static) continue;
     try {
-      if (field->is_static) {
-        if (field->type->is_value_type()) lay_out(field->type);
-        if (field->is_thread_static) {
-          per_thread.add(*field, type.thread_static_parts);
-        } else if (!field->has_data) {
-          shared.add(*field, type.static_parts);
-        }
+      if (field->type->is_value_type()) lay_out(field->type);
+      if (field->is_thread_static) {
+        per_thread.add(*field, type.thread_static_parts);
+      } else if (!field->has_data) {
+        shared.add(*field, type.static_parts);
       }
-      fields.push_back(std::move(field));
     } catch (const Unresolved& reason) {
-      state(laid_out).field_failures.emplace(field->row, reason.what());
+      failures.emplace(field->row, reason.what());
     }
   }
-  type.fields = std::move(fields);
+  std::erase_if(type.fields, [&](const auto& field) { return failures.contains(field->row); });
   type.static_size = shared.size();
   type.thread_static_size = per_thread.size();
-  state(laid_out).statics = Progress::Done;
+  phase.done();
 }
 
 void TypeSystem::Impl::try_complete(const Type* type) {

@@ -47,18 +47,13 @@ void TypeSystem::Impl::load_parents(const Type* type) {
     throw Unresolved(fmt::format("{} derives from itself", type->name));
   }
   const Recursion recursion(depth);
-  state(type).parents = Progress::Running;
-  try {
-    if (type->is_array()) {
-      load_array_parents(type);
-    } else if (type->definition.module != nullptr) {
-      load_defined_parents(type);
-    }
-  } catch (const Unresolved&) {
-    state(type).parents = Progress::None;
-    throw;
+  Phase phase(state(type).parents);
+  if (type->is_array()) {
+    load_array_parents(type);
+  } else if (type->definition.module != nullptr) {
+    load_defined_parents(type);
   }
-  state(type).parents = Progress::Done;
+  phase.done();
 }
 
 void TypeSystem::Impl::load_array_parents(const Type* array) {

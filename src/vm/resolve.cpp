@@ -43,14 +43,21 @@ std::string display_name(std::string_view full_name, const std::vector<const Typ
   return text;
 }
 
-/// The code of an enum's only instance field.
+bool is_number(ElementType code) {
+  return (code >= ElementType::Boolean && code <= ElementType::R8) || code == ElementType::I ||
+         code == ElementType::U;
+}
+
+/// The code of an enum's only instance field (II.14.3).
 ElementType underlying_code(TypeDefinition type) {
   const Metadata& metadata = type.module->metadata();
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.row)) {
     const std::uint32_t row = metadata.follow(Table::Field, listed);
     if ((metadata.cell(Column::Field_Flags, row) & flag_static) != 0) continue;
-    return assembly::read_field_signature(metadata, metadata.blob(Column::Field_Signature, row))
-        .kind;
+    const ElementType code =
+        assembly::read_field_signature(metadata, metadata.blob(Column::Field_Signature, row)).kind;
+    if (!is_number(code)) metadata.refuse(Column::Field_Signature, row, "an enum's primitive type");
+    return code;
   }
   return ElementType::I4;
 }

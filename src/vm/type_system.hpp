@@ -30,6 +30,23 @@ namespace mmcheck::vm {
 
 enum class Progress : std::uint8_t { None, Running, Done };
 
+/// A phase that is under way. One that is not done when this ends, because something was thrown,
+/// can be tried again.
+class Phase {
+ public:
+  explicit Phase(Progress& progress) : progress_(progress) { progress_ = Progress::Running; }
+  ~Phase() {
+    if (progress_ == Progress::Running) progress_ = Progress::None;
+  }
+  Phase(const Phase&) = delete;
+  Phase& operator=(const Phase&) = delete;
+
+  void done() { progress_ = Progress::Done; }
+
+ private:
+  Progress& progress_;
+};
+
 /// "This method implements that one", with names that need not be the same (a MethodImpl row).
 struct Override {
   const Method* declaration;
@@ -197,6 +214,7 @@ struct TypeSystem::Impl {
   void fill_vtable(const Type* type);
   void override_slots(const Type* type);
   std::int32_t overridden_slot(const Type* type, const Method* method);
+  bool is_own_or_inherited(const Type* type, const Method* body);
   /// Reads the MethodImpl rows of a type.
   const std::vector<Override>& implementations(const Type* type);
   bool has_same_signature(const Method* left, const Method* right);

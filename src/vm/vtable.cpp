@@ -38,6 +38,15 @@ bool TypeSystem::Impl::has_same_signature(const Method* left, const Method* righ
                     right->parameters.begin() + own, right->parameters.end());
 }
 
+/// II.22.27. What a slot leads to takes an object of the class for its own.
+bool TypeSystem::Impl::is_own_or_inherited(const Type* type, const Method* body) {
+  for (const Type* base = type; base != nullptr; base = base->base) {
+    if (base == body->owner) return true;
+    load_parents(base);
+  }
+  return false;
+}
+
 const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type) {
   TypeState& known = state(type);
   if (known.implementations_read == Progress::Done || type->definition.module == nullptr) {
@@ -50,9 +59,14 @@ const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type)
   for (const std::uint32_t row :
        metadata.rows_where(Column::MethodImpl_Class, Token(Table::TypeDef, type->definition.row))) {
     try {
+      const Method* body =
+          find_method(module, metadata.required(Column::MethodImpl_Body, row), context);
+      if (!is_own_or_inherited(type, body)) {
+        metadata.refuse(Column::MethodImpl_Body, row, "a method of the class or of its bases");
+      }
       known.implementations.push_back(
           {find_method(module, metadata.required(Column::MethodImpl_Declaration, row), context),
-           find_method(module, metadata.required(Column::MethodImpl_Body, row), context)});
+           body});
     } catch (const Unresolved&) {
       // What implements a method that is not there cannot be called through it either.
     }
@@ -69,18 +83,13 @@ void TypeSystem::Impl::build_vtable(const Type* type) {
   }
   const Recursion recursion(depth);
   load_parents(type);
-  state(type).vtable = Progress::Running;
-  try {
-    if (type->is_interface()) {
-      number_interface_methods(type);
-    } else {
-      fill_vtable(type);
-    }
-  } catch (const Unresolved&) {
-    state(type).vtable = Progress::None;
-    throw;
+  Phase phase(state(type).vtable);
+  if (type->is_interface()) {
+    number_interface_methods(type);
+  } else {
+    fill_vtable(type);
   }
-  state(type).vtable = Progress::Done;
+  phase.done();
 }
 
 /// The numbers only tell that the methods are virtual: see dispatch.cpp.
