@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <span>
 #include <optional>
 
 #include "assembly/short_text.hpp"
@@ -133,28 +134,53 @@ struct Target {
   const std::uint8_t* data = nullptr;
 };
 
+/// Where the value of the target is, if all of it is there: unsafe code can make any number a
+/// pointer.
+const std::uint8_t* data_at(std::span<const std::uint8_t> memory, std::uint32_t offset,
+                            const vm::Type* type) {
+  const bool is_there =
+      type != nullptr && std::uint64_t{offset} + type->value_size <= memory.size();
+  return is_there ? memory.data() + offset : nullptr;
+}
+
+Target target_of_static(const vm::Type* type, const vm::State& state, std::uint32_t offset) {
+  Target target;
+  if (type == nullptr) return target;
+  target.text = type->name + "." + field_at(*type, offset, true, &target.type);
+  if (type->id < state.statics.size() && state.statics[type->id]) {
+    target.data = data_at(state.statics[type->id]->data, offset, target.type);
+  }
+  return target;
+}
+
 Target target_of(vm::Machine& machine, const vm::State& state, const Pointer& pointer,
                  const Names& names) {
-  Target target;
   if (pointer.kind == Pointer::Kind::Static) {
-    const vm::Type* type = machine.types().by_id(pointer.base);
-    target.text = type->name + "." + field_at(*type, pointer.offset, true, &target.type);
-    target.data = state.statics[type->id]->data.data() + pointer.offset;
-    return target;
+    return target_of_static(machine.types().by_id(pointer.base), state, pointer.offset);
   }
+  Target target;
   const vm::Object* object = state.heap.find(pointer.base);
   if (object == nullptr) return target;
   const vm::Type& type = *object->type;
-  target.data = object->data() + pointer.offset;
+  const std::span data(object->data(), object->size);
   target.text = name_of(state, pointer.base, names);
   if (!type.is_array()) {
     target.text += "." + field_at(type, pointer.offset, false, &target.type);
+    target.data = data_at(data, pointer.offset, target.type);
     return target;
   }
   target.type = type.element;
+  target.data = data_at(data, pointer.offset, target.type);
   const std::uint32_t size = std::max(type.element->value_size, 1U);
   target.text += fmt::format("[{}]", (pointer.offset - vm::elements_offset(type)) / size);
   return target;
+}
+
+/// Statics that nobody has touched are made when they are told of.
+void make_statics_at(vm::Execution& execution, const Pointer& pointer) {
+  const bool is_static = pointer.kind == Pointer::Kind::Static;
+  const vm::Type* type = is_static ? execution.types().by_id(pointer.base) : nullptr;
+  if (type != nullptr) execution.statics(*type);
 }
 
 /// The cell of what an instruction writes.
@@ -333,10 +359,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::Atomic:
       break;
   }
-  // Statics that nobody has touched are made now.
-  if (access->to.kind == Pointer::Kind::Static) {
-    execution.statics(*machine.types().by_id(access->to.base));
-  }
+  make_statics_at(execution, access->to);
   Pointer to = access->to;
   const bool is_struct = access->type != nullptr &&
                          access->type->stack_kind == vm::StackKind::Struct &&
@@ -393,9 +416,8 @@ Target target_of(vm::Machine& machine, vm::State& state, const vm::Pending& pend
     return {monitor_of(machine, state, vm::to_u4(operation.where.cell), names), {}, {}};
   }
   const Pointer pointer = Pointer::decode(operation.where.cell);
-  if (pointer.kind == Pointer::Kind::Static) {
-    vm::Execution(machine, state, 0).statics(*machine.types().by_id(pointer.base));
-  }
+  vm::Execution execution(machine, state, 0);
+  make_statics_at(execution, pointer);
   return target_of(machine, state, pointer, names);
 }
 

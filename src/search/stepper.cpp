@@ -158,7 +158,8 @@ bool Stepper::is_owned(const vm::Pointer& pointer) {
     case vm::Pointer::Kind::Object:
       break;
   }
-  if (pointer.base >= vm::Heap::first_permanent) return false;
+  // Unsafe code can make any number a pointer; no object has the number 0.
+  if (pointer.base == 0 || pointer.base >= vm::Heap::first_permanent) return false;
   return is_new(pointer) || look({Kind::IsPrivate, pointer.base - 1}) != 0;
 }
 

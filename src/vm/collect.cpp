@@ -1,5 +1,11 @@
 // Garbage collection: mark what the roots reach, sweep the rest. The roots are exact: translation
 // says for every instruction at which a thread can stand which cells hold references.
+//
+// In a search the state is there only as far as the step has looked at it, and what nobody reaches
+// is gone with the next one. But a single step may make more than there is room for. Then what it
+// has made itself is collected: whatever was there before is taken for reached, and what of it was
+// not looked at cannot lead to anything new. No finalizer runs and no weak reference lets go then:
+// the search does that when it likes.
 #include "vm/machine.hpp"
 #include "vm/references.hpp"
 
@@ -9,7 +15,11 @@ namespace {
 class Marker {
  public:
   Marker(State& state, const WellKnown& known)
-      : state_(state), known_(known), marks_(state.heap.end(), false) {}
+      : state_(state), known_(known), marks_(state.heap.end(), false) {
+    for (const Ref ref : state.heap.loaded()) {
+      if (ref < first() || is_finalizable(ref)) keep(ref);
+    }
+  }
 
   void mark_all() {
     for (auto& thread : state_.threads) mark_thread(thread.write());
@@ -37,6 +47,7 @@ class Marker {
   }
   const std::vector<bool>& finish() {
     follow();
+    if (is_in_search()) return marks_;
     clear_handles(false);
     find_finalizable();
     follow();
@@ -58,6 +69,7 @@ class Marker {
       Object& object = *state_.heap.find_writable(ref);
       if (object.type == known_.weak_handle) {
         handles_.push_back(ref);
+        if (is_in_search()) mark(load<Ref>(object.data() + known_.weak_target->offset));
         continue;
       }
       visit_object(object, *this);
@@ -76,9 +88,7 @@ class Marker {
   /// In the order in which they were made, as far as numbers tell.
   void find_finalizable() {
     for (Ref ref = 1; ref < marks_.size(); ++ref) {
-      if (marks_[ref]) continue;
-      const Object* object = state_.heap.find(ref);
-      if (object == nullptr || (object->hash & Object::finalizable) == 0) continue;
+      if (marks_[ref] || !is_finalizable(ref)) continue;
       state_.heap.find_writable(ref)->hash &= ~Object::finalizable;
       state_.finalization.push_back(ref);
     }
@@ -101,10 +111,19 @@ class Marker {
       pointer(data + at);
     }
   }
+  Ref first() const { return state_.heap.first_made(); }
   void mark(Ref ref) {
-    if (state_.heap.find(ref) == nullptr || marks_[ref]) return;
+    const bool may_be_garbage = ref >= first() && ref < state_.heap.end();
+    if (may_be_garbage && state_.heap.find(ref) != nullptr && !marks_[ref]) keep(ref);
+  }
+  void keep(Ref ref) {
     marks_[ref] = true;
     grey_.push_back(ref);
+  }
+  bool is_in_search() const { return state_.heap.source() != nullptr; }
+  bool is_finalizable(Ref ref) const {
+    const Object* object = state_.heap.find(ref);
+    return object != nullptr && (object->hash & Object::finalizable) != 0;
   }
 
   State& state_;
@@ -116,9 +135,12 @@ class Marker {
 
 /// What a state knows of objects without needing them.
 void forget_unmarked(State& state, const std::vector<bool>& marks) {
-  std::erase_if(state.monitors, [&](const auto& monitor) { return !marks[monitor.first]; });
+  const auto is_garbage = [&](Ref ref) {
+    return ref >= state.heap.first_made() && ref < state.heap.end() && !marks[ref];
+  };
+  std::erase_if(state.monitors, [&](const auto& monitor) { return is_garbage(monitor.first); });
   for (auto& thread : state.threads) {
-    if (thread->object != 0 && !marks[thread->object]) thread.write().object = 0;
+    if (is_garbage(thread->object)) thread.write().object = 0;
   }
 }
 
@@ -130,7 +152,7 @@ void collect(Machine& machine, State& state) {
   marker.mark_statics(machine.types());
   const std::vector<bool>& marks = marker.finish();
   forget_unmarked(state, marks);
-  state.heap.sweep(marks, machine.limits().heap_bytes);
+  state.heap.sweep(marks, machine.limits().heap_bytes, machine.types().block());
 }
 
 }  // namespace mmcheck::vm

@@ -115,6 +115,7 @@ void Heap::reset(Source* source, std::uint32_t end) {
   free_.clear();
   source_ = source;
   end_ = end;
+  first_made_ = end;
   bytes_ = 0;
   while (pages_.size() * page_size < end) pages_.push_back(base::Shared<Page>::make());
 }
@@ -126,14 +127,19 @@ Object* Heap::put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t
   return object;
 }
 
-void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit) {
-  for (Ref ref = end_; ref-- > 1;) {
+void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit, const Type* block) {
+  for (Ref ref = end_; ref-- > first_made_;) {
     if (marks[ref] || find(ref) == nullptr) continue;
-    Object*& place = pages_[ref / page_size].write().objects[ref % page_size];
+    Object*& place = place_of(ref);
     bytes_ -= sizeof(Object) + place->size;
     if (--place->uses == 0) spare_.keep(place);
-    place = nullptr;
-    free_.push_back(ref);
+    if (source_ != nullptr) {
+      place = ::new (spare_.take(0)) Object{1, 0, block, 0, 0};
+      bytes_ += sizeof(Object);
+    } else {
+      place = nullptr;
+      free_.push_back(ref);
+    }
   }
   threshold_ = std::max(first_threshold_, bytes_ + std::min(bytes_, limit / 8));
 }

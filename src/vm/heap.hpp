@@ -123,14 +123,17 @@ class Heap {
   const std::vector<Ref>& loaded() const { return loaded_; }
 
   std::uint32_t end() const { return end_; }
+  /// With a source: the first number that was given out since the heap was reset; else the first.
+  Ref first_made() const { return first_made_; }
   std::uint64_t bytes() const { return bytes_; }
 
   /// Whether so much was allocated since the last sweep that another one pays.
   bool is_collection_due() const { return bytes_ > threshold_; }
 
-  /// Frees every object whose mark is not set. `marks` has end() entries. Near the `limit` it pays
-  /// to sweep more often.
-  void sweep(const std::vector<bool>& marks, std::uint64_t limit);
+  /// Frees every object from first_made() on whose mark is not set. `marks` has end() entries. With
+  /// a source, which knows how many there are, an empty block stays in the place of each. Near the
+  /// `limit` it pays to sweep more often.
+  void sweep(const std::vector<bool>& marks, std::uint64_t limit, const Type* block);
 
  private:
   static constexpr std::uint32_t page_size = 256;
@@ -154,6 +157,7 @@ class Heap {
   std::vector<Ref> free_;
   SpareBlocks spare_;
   std::uint32_t end_ = 1;
+  Ref first_made_ = 1;
   std::uint64_t bytes_ = 0;
   std::uint64_t first_threshold_;
   std::uint64_t threshold_;
