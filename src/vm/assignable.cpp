@@ -60,8 +60,10 @@ bool TypeSystem::Impl::decide_assignable(const Type* from, const Type* to) {
   if (to->is_value_type() || !to->is_reference() || !is_object(from)) return false;
   load_parents(from);
   if (to->is_array()) {
-    return from->kind == to->kind && from->rank == to->rank &&
-           is_element_compatible(from->element, to->element);
+    // A T[] is a T[*] whose lower bound is 0.
+    const bool is_vector_as_array = from->kind == Type::Kind::Vector && to->rank == 1;
+    const bool fits = from->kind == to->kind && from->rank == to->rank;
+    return (fits || is_vector_as_array) && is_element_compatible(from->element, to->element);
   }
   if (to->is_interface()) return has_interface(from, to);
   if (from->is_interface()) return to == model("System.Object");

@@ -347,8 +347,12 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
     case Op::call_virtual:
     case Op::call_delegate:
       return is_deferred(at.a) ? stop_to_stall() : Notice::Execute;
-    case Op::call_pointer:
-      return is_deferred(at.b) ? stop_to_stall() : Notice::Execute;
+    case Op::call_pointer: {
+      if (is_deferred(at.b)) return stop_to_stall();
+      const Method* called = machine_.function(cells[at.b]);
+      const bool looks_at_receiver = called != nullptr && !called->is_static;
+      return looks_at_receiver && is_deferred(at.a) ? stop_to_stall() : Notice::Execute;
+    }
     default:
       break;
   }

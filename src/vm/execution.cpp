@@ -8,6 +8,7 @@
 
 #include "vm/effects.hpp"
 #include "vm/intrinsics.hpp"
+#include "vm/objects.hpp"
 #include "vm/reflection_names.hpp"
 #include "vm/threads.hpp"
 
@@ -81,27 +82,64 @@ bool is_alike(const Type* left, const Type* right) {
 }
 
 /// Whether the arguments lie where the method looks for them, and its result where the caller does.
-bool fits(const Method& method, const CallSignature& signature) {
+/// Not of the `first` parameters, which are looked at otherwise.
+bool fits(const Method& method, const CallSignature& signature, std::ptrdiff_t first) {
   return is_alike(method.return_type, signature.return_type) &&
-         std::equal(method.parameters.begin(), method.parameters.end(),
-                    signature.parameters.begin(), signature.parameters.end(), is_alike);
+         method.parameters.size() == signature.parameters.size() &&
+         std::equal(method.parameters.begin() + first, method.parameters.end(),
+                    signature.parameters.begin() + first, signature.parameters.end(), is_alike);
 }
 
 }  // namespace
 
+/// The frame makes way for the one of the method whose result is its own, as `tail.` wants it
+/// (III.2.4). An ordinary call is as good, but for the stack that it takes: where somebody else waits
+/// for this frame's end, and where an argument points to a variable of it.
+Outcome Execution::tail_call(const Method& method, std::uint32_t arguments) {
+  const Code& code = machine_.code(method);
+  const Frame own = frame();
+  const auto is_own_variable = [&](Cell cell) {
+    const Pointer pointer = Pointer::decode(cell);
+    return pointer.kind == Pointer::Kind::Frame && pointer.thread() == number_ &&
+           pointer.cell() >= own.base;
+  };
+  const Cell* first = thread_->cells.data() + arguments;
+  if (own.kind != Frame::Kind::Call || own.repeats || thread_->frames.size() == 1 ||
+      std::any_of(first, first + code.argument_cells, is_own_variable)) {
+    return push_frame(method, arguments);
+  }
+  if (is_too_deep(std::uint64_t{own.base} + code.frame_cells)) return overflow(method);
+  thread_->frames.pop_back();
+  std::memmove(thread_->cells.data() + own.base, first, code.argument_cells * sizeof(Cell));
+  move_deferred(arguments, own.base, code.argument_cells);
+  push_code(code, own.base, own.result);
+  return Outcome::Transferred;
+}
+
 Outcome Execution::call_pointer(Cell function, const CallSignature& signature,
-                                std::uint32_t arguments) {
+                                std::uint32_t arguments, bool is_tail) {
   const Method* method = machine_.function(function);
   if (method == nullptr) return missing("calli through a pointer that is no method's");
-  if (!fits(*method, signature)) {
+  const bool is_object = !method->is_static && !signature.parameters.empty() &&
+                         signature.parameters.front()->is_reference();
+  if (!fits(*method, signature, is_object ? 1 : 0)) {
     return missing(fmt::format("calli of {} with other parameters", qualified_name(*method)));
   }
-  return call(*method, arguments);
+  Cell& receiver = thread_->cells[arguments];
+  if (is_object && to_u4(receiver) != 0) {
+    if (!is_instance(*this, to_u4(receiver), *method->owner)) {
+      return missing(fmt::format("calli of {} on another object", qualified_name(*method)));
+    }
+    if (method->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
+  } else if (is_object && method->owner->is_value_type()) {
+    return raise("NullReference");
+  }
+  return call(*method, arguments, is_tail);
 }
 
 /// A delegate's target is `this` of an instance method, or the first argument of a static one; a
 /// null target of a static method that takes as many arguments as Invoke is no argument at all.
-Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) {
+Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments, bool is_tail) {
   Cell* cells = thread_->cells.data() + arguments;
   const Object* delegate = heap().find(to_u4(cells[0]));
   if (delegate == nullptr) return raise("NullReference");
@@ -130,7 +168,7 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments) 
       return raise("NullReference");
     }
   }
-  return call(*method, arguments);
+  return call(*method, arguments, is_tail);
 }
 
 Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {

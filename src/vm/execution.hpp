@@ -116,15 +116,17 @@ class Execution {
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
   /// its result goes there too.
-  Outcome call(const Method& method, std::uint32_t arguments);
+  Outcome call(const Method& method, std::uint32_t arguments, bool is_tail = false);
+  Outcome tail_call(const Method& method, std::uint32_t arguments);
   Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
   /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
   Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
   /// `ensure_class` above the frame, where the type is known only now.
   Outcome ensure_class_aside(const Type& type);
-  Outcome call_virtual(const Method& method, std::uint32_t arguments);
-  Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments);
-  Outcome call_delegate(const Method& invoke, std::uint32_t arguments);
+  Outcome call_virtual(const Method& method, std::uint32_t arguments, bool is_tail);
+  Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments,
+                       bool is_tail);
+  Outcome call_delegate(const Method& invoke, std::uint32_t arguments, bool is_tail);
   Outcome ret(std::uint32_t from, std::uint32_t count);
   Outcome ensure_class(const Type& type);
   /// `failure`: the TypeInitializationException, or 0.

@@ -55,20 +55,22 @@ inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arg
 
 /// What is called through an object or a pointer. A search has to see coming what others may
 /// notice: then it is called from a frame of its own.
-inline Outcome Execution::call(const Method& method, std::uint32_t arguments) {
+inline Outcome Execution::call(const Method& method, std::uint32_t arguments, bool is_tail) {
   const bool is_direct = method.intrinsic != nullptr &&
                          (surroundings_ == nullptr || method.intrinsic->role == Role::Local);
-  return is_direct ? call_intrinsic(method, arguments) : push_frame(method, arguments);
+  if (is_direct) return call_intrinsic(method, arguments);
+  return is_tail ? tail_call(method, arguments) : push_frame(method, arguments);
 }
 
-inline Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments) {
+inline Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments,
+                                       bool is_tail) {
   Cell& receiver = thread_->cells[arguments];
   const Object* object = heap().find(to_u4(receiver));
   if (object == nullptr) return raise("NullReference");
   const Method* found = machine_.find_virtual(object->type, &method);
   // A value type's own method works on the value in the box.
   if (found->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
-  return call(*found, arguments);
+  return call(*found, arguments, is_tail);
 }
 
 inline Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {

@@ -643,17 +643,19 @@ transferred:
   PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
 
   CASE(call)
+  if (ip->c != 0) [[unlikely]]
+    TRANSFER(tail_call(*ip->method, frame->base + ip->a));
   TRANSFER(push_frame(*ip->method, frame->base + ip->a))
   CASE(call_virtual)
-  TRANSFER(call_virtual(*ip->method, frame->base + ip->a))
+  TRANSFER(call_virtual(*ip->method, frame->base + ip->a, ip->c != 0))
   CASE(call_intrinsic)
   collect_if_due(*frame, ip);
   PERFORM(call_intrinsic(*ip->method, frame->base + ip->a))
   CASE(call_pointer)
   TRANSFER(call_pointer(cells[ip->b], frame->code->signatures[static_cast<std::size_t>(ip->imm)],
-                        frame->base + ip->a))
+                        frame->base + ip->a, ip->c != 0))
   CASE(call_delegate)
-  TRANSFER(call_delegate(*ip->method, frame->base + ip->a))
+  TRANSFER(call_delegate(*ip->method, frame->base + ip->a, ip->c != 0))
   CASE(delegate_count)
   PERFORM(delegate_count(*this, *ip, cells))
   CASE(delegate_at)

@@ -94,7 +94,7 @@ struct CellType {
 /// What a calli says of the method that it calls.
 struct CallSignature {
   const Type* return_type;
-  std::vector<const Type*> parameters;
+  std::vector<const Type*> parameters;  // `this` first
 };
 
 struct Code {

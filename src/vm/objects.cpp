@@ -110,8 +110,16 @@ Outcome new_array(Execution& execution, const Instruction& instruction, Cell* ce
     length *= static_cast<std::uint32_t>(count);
     if (length > longest) return execution.raise("OutOfMemory");
   }
+  const auto count = static_cast<std::uint32_t>(length);
+  if (type.rank == 1 && dimensions[0].lower_bound == 0) {
+    // As .NET has it, this is a vector.
+    const Ref vector = execution.allocate_vector(*execution.types().vector_of(type.element), count);
+    if (vector == 0) return execution.raise("OutOfMemory");
+    cells[instruction.a] = vector;
+    return Outcome::Done;
+  }
   const std::uint64_t size = elements_offset(type) + length * type.element->value_size;
-  const Ref ref = execution.allocate(type, static_cast<std::uint32_t>(length), size);
+  const Ref ref = execution.allocate(type, count, size);
   if (ref == 0) return execution.raise("OutOfMemory");
   std::memcpy(execution.heap().find_writable(ref)->data(), dimensions.data(),
               dimensions.size() * sizeof(Dimension));
@@ -288,8 +296,12 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
     return execution.raise("ArrayTypeMismatch");
   }
   std::uint64_t position = 0;
-  for (std::uint32_t i = 0; i < type.rank; ++i) {
-    const auto dimension = load<Dimension>(array->data() + i * sizeof(Dimension));
+  const bool is_vector = type.kind == Type::Kind::Vector;
+  const std::uint32_t rank = is_vector ? 1 : type.rank;
+  for (std::uint32_t i = 0; i < rank; ++i) {
+    const Dimension dimension = is_vector
+                                    ? Dimension{static_cast<std::int32_t>(array->length), 0}
+                                    : load<Dimension>(array->data() + i * sizeof(Dimension));
     const std::int64_t index =
         std::int64_t{to_i4(cells[instruction.b + 1 + i])} - dimension.lower_bound;
     if (index < 0 || index >= dimension.length) return execution.raise("IndexOutOfRange");

@@ -118,7 +118,7 @@ std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke)
   branch.jump.target = 4;
   branch.jump.low = 1;
   writer.map({});
-  writer.add(Op::call_delegate).method = &invoke;
+  writer.add(Op::call_delegate, 0, 0, 1).method = &invoke;
   writer.map({});
   writer.ret(0);
 

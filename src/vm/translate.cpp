@@ -345,6 +345,7 @@ std::uint32_t Translator::step(const Block& block, std::uint32_t offset) {
     if (instruction.end() >= block.end) throw Refused("a prefix has no instruction");
     instruction = assembly::decode(body_.code, instruction.end());
   }
+  end_ = instruction.end();
   stack().at(offset, assembly::info(instruction.opcode).text);
   check_prefixes(instruction.opcode);
   try {
@@ -363,6 +364,7 @@ std::uint32_t Translator::step(const Block& block, std::uint32_t offset) {
 void Translator::note_prefix(const assembly::Instruction& prefix) {
   prefixes_.is_volatile |= prefix.opcode == Opcode::volatile_;
   prefixes_.is_readonly |= prefix.opcode == Opcode::readonly_;
+  prefixes_.is_tail |= prefix.opcode == Opcode::tail_;
   if (prefix.opcode == Opcode::constrained_) prefixes_.constrained = prefix.token;
 }
 

@@ -145,8 +145,9 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
   prepare_arguments(method.parameters, name_of(method));
   const std::size_t count = method.parameters.size();
   const std::uint16_t place = place_of(count);
+  const std::uint16_t tail = tail_flag(method.return_type);
   if (dispatches && !is_final(method)) {
-    stack().emit(Op::call_virtual, place, 0, 0, &method);
+    stack().emit(Op::call_virtual, place, 0, tail, &method);
     return finish_call(count, method.return_type);
   }
   if (is_callvirt) stack().emit(Op::null_check, place);
@@ -154,8 +155,12 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
   if (method.intrinsic != nullptr && method.is_static && !method.owner->is_before_field_init) {
     ensure_class(method.owner);
   }
-  if (method.intrinsic != nullptr) pin_arguments(method, place);
-  stack().emit(method.intrinsic != nullptr ? Op::call_intrinsic : Op::call, place, 0, 0, &method);
+  if (method.intrinsic != nullptr) {
+    pin_arguments(method, place);
+    stack().emit(Op::call_intrinsic, place, 0, 0, &method);
+  } else {
+    stack().emit(Op::call, place, 0, tail, &method);
+  }
   finish_call(count, method.return_type);
 }
 
@@ -167,6 +172,15 @@ void Translator::pin_arguments(const Method& intrinsic, std::uint16_t place) {
     if (parameter->stack_kind == StackKind::Native) stack().emit(Op::pin, cell);
     cell += parameter->cells();
   }
+}
+
+/// 1 if the call that is being translated is a tail call whose result needs no conversion.
+std::uint16_t Translator::tail_flag(const Type* result) const {
+  const Type* own = method_.return_type;
+  const bool fits = result == own || (result->is_reference() && own->is_reference());
+  const bool is_last = end_ < body_.code.size() &&
+                       assembly::decode(body_.code, end_).opcode == assembly::Opcode::ret;
+  return prefixes_.is_tail && fits && is_last && block_->region == 0 ? 1 : 0;
 }
 
 /// III.2.1: the receiver is a pointer to a value of the type.
@@ -210,6 +224,13 @@ void Translator::constrained_call(const Type* type, const Method& method) {
   call_method(method, true);
 }
 
+/// `this` of a method of which only its other parameters are known: an object, or a pointer to a
+/// value.
+const Type* Translator::receiver_type(StackType receiver) {
+  return receiver.kind == StackKind::Ref ? types_.primitive(ElementType::Object)
+                                         : representative(types_, receiver);
+}
+
 /// calli: the function pointer is above the arguments.
 void Translator::call_indirect(const assembly::Instruction& instruction) {
   const assembly::Metadata& metadata = module().metadata();
@@ -223,7 +244,6 @@ void Translator::call_indirect(const assembly::Instruction& instruction) {
   if (signature.call_kind != assembly::MethodSignature::CallKind::Default) {
     throw Unresolved("calli of an unmanaged function is not supported");
   }
-  if (signature.has_this) throw Unresolved("calli of an instance method is not supported");
   CallSignature called;
   called.return_type = types_.type(module(), signature.return_type, context());
   for (const assembly::Type& parameter : signature.parameters) {
@@ -232,13 +252,17 @@ void Translator::call_indirect(const assembly::Instruction& instruction) {
   Entry function = stack().pop();
   if (function.type.kind != StackKind::Native) refuse_operand(function);
   stack().bring_home(function);
+  if (signature.has_this && !signature.explicit_this) {
+    called.parameters.insert(called.parameters.begin(),
+                             receiver_type(stack().top(signature.parameters.size()).type));
+  }
   prepare_arguments(called.parameters, "the function");
   const std::size_t count = called.parameters.size();
   const Type* result = called.return_type;
   const auto number = static_cast<std::int64_t>(code_->signatures.size());
   code_->signatures.push_back(std::move(called));
   const std::uint16_t function_cell = stack().cell_of(function);
-  stack().emit(Op::call_pointer, place_of(count), function_cell, 0, number);
+  stack().emit(Op::call_pointer, place_of(count), function_cell, tail_flag(result), number);
   finish_call(count, result);
 }
 
@@ -314,7 +338,9 @@ void Translator::call_array(const Method& method) {
 
 void Translator::newobj(const assembly::Instruction& instruction) {
   const Method& constructor = method_operand(instruction);
-  if (constructor.name != ".ctor" || constructor.is_static || constructor.parameters.empty()) {
+  // Any instance method without a result will do, as for Mono; .NET wants it to be called .ctor.
+  if (constructor.is_static || constructor.parameters.empty() ||
+      constructor.return_type->stack_kind != StackKind::Void) {
     throw Refused(fmt::format("newobj of {}, which is no constructor", name_of(constructor)));
   }
   const Type* type = constructor.owner;

@@ -94,6 +94,7 @@ class Translator {
   struct Prefixes {
     bool is_volatile = false;
     bool is_readonly = false;
+    bool is_tail = false;
     Token constrained;
   };
 
@@ -233,8 +234,10 @@ class Translator {
   void call(const assembly::Instruction& instruction, bool is_callvirt);
   void call_method(const Method& method, bool is_callvirt);
   void constrained_call(const Type* type, const Method& method);
+  const Type* receiver_type(StackType receiver);
   void call_indirect(const assembly::Instruction& instruction);
   void jmp(const assembly::Instruction& instruction);
+  std::uint16_t tail_flag(const Type* result) const;
   void unshare(std::size_t count);
   void coerce_arguments(const std::vector<const Type*>& parameters, std::size_t first,
                         std::string_view what);
@@ -293,6 +296,7 @@ class Translator {
   // Of the instruction that is being translated.
   std::uint32_t offset_ = 0;
   Prefixes prefixes_;
+  std::uint32_t end_ = 0;
   assembly::Opcode previous_{};
 };
 
