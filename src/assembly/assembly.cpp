@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t code_type_mask = 0x3;
 constexpr std::uint32_t unmanaged = 0x4;
 
-constexpr unsigned deepest_nesting = 64;
+constexpr unsigned deepest_nesting = 256;
 
 /// Nested types name the type that they are in: whoever walks outwards must arrive.
 void check_nesting(const Assembly& assembly) {
@@ -27,7 +27,7 @@ void check_nesting(const Assembly& assembly) {
     for (unsigned depth = 0; type != 0; ++depth) {
       if (depth == deepest_nesting) {
         assembly.metadata().refuse(Column::NestedClass_NestedClass, row,
-                                   "a type that nests less than 64 deep");
+                                   "a type that nests less than 256 deep");
       }
       type = assembly.enclosing_type(type);
     }

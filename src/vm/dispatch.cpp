@@ -153,12 +153,14 @@ const Method* TypeSystem::Impl::find_in_classes(const Type* receiver, const Meth
 }
 
 const Method* TypeSystem::Impl::find_explicit(const Type* type, const Method* declared) {
-  for (const auto& [declaration, body] : implementations(type)) {
-    if (declaration != declared) continue;
-    build_vtable(body->owner);
-    return body;
-  }
-  return nullptr;
+  // Several declarations may be the same method once type arguments are known: the last one counts.
+  const std::vector<Override>& pairs = implementations(type);
+  const auto last = std::find_if(pairs.rbegin(), pairs.rend(), [&](const Override& pair) {
+    return pair.declaration == declared;
+  });
+  if (last == pairs.rend()) return nullptr;
+  build_vtable(last->body->owner);
+  return last->body;
 }
 
 const Method* TypeSystem::Impl::find_by_name(const Type* type, const Method* declared) {

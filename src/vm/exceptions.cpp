@@ -68,13 +68,44 @@ Outcome Execution::raise(std::string_view name, std::string_view text) {
                     {message});
 }
 
+/// An object that is no exception is on its way in a RuntimeWrappedException (ECMA-335 leaves it to
+/// the implementation). 0 if there is no memory for it.
+Ref Execution::wrap_exception(Ref object) {
+  const Type& type = *known().wrapped_exception->owner;
+  const Ref message = machine_.new_string(
+      state_, "An object that does not derive from System.Exception has been wrapped in a "
+              "RuntimeWrappedException.");
+  const Ref wrapper = message == 0 ? 0 : allocate(type, 0, type.instance_size);
+  if (wrapper == 0) return 0;
+  std::uint8_t* data = heap().find_writable(wrapper)->data();
+  store(data + known().exception_message->offset, message);
+  store(data + known().wrapped_exception->offset, object);
+  return wrapper;
+}
+
+/// What the clauses of a method get of an exception: the object itself where their assembly does not
+/// ask for wrapping.
+Ref Execution::as_seen_by(const Frame& at, Ref exception) {
+  const Object* object = heap().find(exception);
+  if (object == nullptr || object->type != known().wrapped_exception->owner) return exception;
+  const Module* module = at.code->method->owner->definition.module;
+  if (module == nullptr || module->is_model || wraps_other_exceptions(*module)) return exception;
+  return load<Ref>(object->data() + known().wrapped_exception->offset);
+}
+
 Outcome Execution::throw_exception(Ref exception) {
   if (must_not_throw()) return stall();
   if (heap().find(exception) == nullptr) return missing("a reference to nothing is thrown");
-  Object* object = heap().find_writable(exception);
-  if (types().is_assignable(object->type, known().exception)) {
-    store(object->data() + known().exception_was_thrown->offset, std::uint8_t{1});
+  if (!types().is_assignable(heap().find(exception)->type, known().exception)) {
+    // The contents of the wrapper would be operations like any others.
+    if (relaxation_ != nullptr) {
+      return missing("an object is thrown that is no exception, under a memory model");
+    }
+    exception = wrap_exception(exception);
+    if (exception == 0) return raise("OutOfMemory");
   }
+  Object* object = heap().find_writable(exception);
+  store(object->data() + known().exception_was_thrown->offset, std::uint8_t{1});
   Unwind unwind{};
   unwind.exception = exception;
   unwind.searching = true;
@@ -94,7 +125,7 @@ Outcome Execution::search() {
       if (!counts(at, clause)) continue;
       if (clause.kind == Clause::Kind::Filter) return start_filter(going.frame, going.clause);
       if (clause.kind == Clause::Kind::Catch &&
-          is_instance(*this, going.exception, *clause.catch_type)) {
+          is_instance(*this, as_seen_by(at, going.exception), *clause.catch_type)) {
         return start_unwinding();
       }
     }
@@ -132,8 +163,9 @@ Outcome Execution::start_filter(std::uint32_t frame_number, std::uint32_t clause
   Cell* all = thread_->cells.data();
   std::copy_n(all + owner.base, size, all + going.saved);
   move_deferred(owner.base, going.saved, size);
-  all[owner.base + clause.cell] = going.exception;
-  all[owner.base + clause.stack_cell] = going.exception;
+  const Ref seen = as_seen_by(owner, going.exception);
+  all[owner.base + clause.cell] = seen;
+  all[owner.base + clause.stack_cell] = seen;
   forget_cells(owner.base + clause.stack_cell, 1);
   thread_->frames.push_back(filter);
   return Outcome::Transferred;
@@ -200,8 +232,9 @@ Outcome Execution::enter_handler() {
   const Clause& clause = at.code->clauses[done.clause];
   drop_superseded(done.frame, clause);
   Cell* own = cells(at);
-  own[clause.cell] = done.exception;
-  own[clause.stack_cell] = done.exception;
+  const Ref seen = as_seen_by(at, done.exception);
+  own[clause.cell] = seen;
+  own[clause.stack_cell] = seen;
   forget_cells(at.base + clause.stack_cell, 1);
   at.pc = clause.handler_begin;
   return Outcome::Transferred;

@@ -328,6 +328,8 @@ class Execution {
   void make_statics(const Type& type);
   void collect_if_due(Frame& frame, const Instruction* at);
   Outcome search();
+  Ref wrap_exception(Ref object);
+  Ref as_seen_by(const Frame& at, Ref exception);
   Outcome unhandled(Ref exception);
   Outcome start_unwinding();
   Outcome unwind();

@@ -420,7 +420,7 @@ transferred:
   FLOAT(r4, R4, from_r4, std::fmod);
   FLOAT(r8, R8, from_r8, std::fmod);
   CASE(ckfinite_r8)
-  if (!std::isfinite(R8(b))) PERFORM(raise("Arithmetic"));
+  if (!std::isfinite(R8(b))) PERFORM(raise("Overflow"));  // an ArithmeticException, as .NET has it
   cells[ip->a] = cells[ip->b];
   NEXT();
 

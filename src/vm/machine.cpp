@@ -39,6 +39,10 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_method(field_named(*types.model("System.Delegate"), "_method")),
       delegate_list(field_named(*types.model("System.Delegate"), "_list")),
       exception_was_thrown(field_named(*exception, "_wasThrown")),
+      exception_message(field_named(*exception, "_message")),
+      wrapped_exception(
+          field_named(*types.model("System.Runtime.CompilerServices.RuntimeWrappedException"),
+                      "_wrappedException")),
       out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
       thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
       thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),

@@ -78,6 +78,8 @@ struct WellKnown {
   const Field* delegate_method;  // native int: a function pointer
   const Field* delegate_list;
   const Field* exception_was_thrown;
+  const Field* exception_message;
+  const Field* wrapped_exception;  // of a RuntimeWrappedException
   const Method* out_of_memory;  // of the Throw class
   const Field* thread_number;   // System.Threading.Thread's int: ManagedThreadId
   const Field* thread_name;

@@ -314,7 +314,10 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
 }
 
 Outcome local_allocate(Execution& execution, const Instruction& instruction, Cell* cells) {
-  const Cell size = cells[instruction.b];
+  // As the runtimes have it, whole words: what lies behind a smaller block is the block's, too.
+  constexpr Cell word = sizeof(Cell);
+  const Cell wanted = cells[instruction.b];
+  const Cell size = wanted > ~word ? wanted : (wanted + word - 1) / word * word;
   const Ref ref = execution.allocate(*execution.types().block(), 0, size);
   if (ref == 0) return execution.raise("StackOverflow");
   cells[instruction.a] = Pointer::to_object(ref, 0);
@@ -345,7 +348,8 @@ Outcome initialize_array(Execution& execution, Ref ref, const Field& field) {
   Object* array = execution.heap().find_writable(ref);
   const std::uint32_t offset = elements_offset(*array->type);
   const auto data = execution.types().initial_data(field);
-  const std::size_t size = std::min<std::size_t>(array->size - offset, field.type->value_size);
+  const std::size_t size = array->size - offset;
+  if (field.has_data && size > field.type->value_size) return execution.raise("Argument");
   if (!field.has_data || data.size() < size || array->type->has_references) {
     return execution.missing(fmt::format("{} has no data to initialise an array with", field.name));
   }

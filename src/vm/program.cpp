@@ -24,7 +24,7 @@ using assembly::Table;
 namespace {
 
 constexpr unsigned most_hops = 16;        // from one forwarder to the next
-constexpr unsigned deepest_nesting = 64;  // as Assembly has checked for TypeDefs
+constexpr unsigned deepest_nesting = 256;  // as Assembly has checked for TypeDefs
 constexpr std::uint32_t visibility_mask = 0x7;
 constexpr std::uint32_t is_public = 0x1;
 constexpr std::string_view models_name = "library models";
@@ -366,7 +366,10 @@ std::string Program::obstacle(const Module& from, std::uint32_t type_ref) const 
   return found == obstacles_.end() ? std::string() : found->second;
 }
 
-bool has_attribute(const Module& module, Token parent, std::string_view type) {
+namespace {
+
+/// The row of the attribute of that type; 0 if there is none.
+std::uint32_t find_attribute(const Module& module, Token parent, std::string_view type) {
   const Metadata& metadata = module.metadata();
   for (const std::uint32_t row : metadata.rows_where(Column::CustomAttribute_Parent, parent)) {
     const Token constructor = metadata.required(Column::CustomAttribute_Type, row);
@@ -374,9 +377,25 @@ bool has_attribute(const Module& module, Token parent, std::string_view type) {
         constructor.table() == Table::MethodDef
             ? Token(Table::TypeDef, module.assembly->declaring_type_of_method(constructor.row()))
             : metadata.token(Column::MemberRef_Class, constructor.row());
-    if (full_name(module, attribute) == type) return true;
+    if (full_name(module, attribute) == type) return row;
   }
-  return false;
+  return 0;
+}
+
+}  // namespace
+
+bool has_attribute(const Module& module, Token parent, std::string_view type) {
+  return find_attribute(module, parent, type) != 0;
+}
+
+bool wraps_other_exceptions(const Module& module) {
+  const std::uint32_t row =
+      find_attribute(module, Token(Table::Assembly, 1),
+                     "System.Runtime.CompilerServices.RuntimeCompatibilityAttribute");
+  if (row == 0) return false;
+  // Its only property, as the last of the attribute's bytes.
+  const base::Bytes value = module.metadata().blob(Column::CustomAttribute_Value, row);
+  return value.size() != 0 && value.data()[value.size() - 1] == 1 && value.size() > 8;
 }
 
 }  // namespace mmcheck::vm

@@ -89,4 +89,8 @@ std::string full_name(const Module& module, Token token);
 
 bool has_attribute(const Module& module, Token parent, std::string_view type);
 
+/// Whether catch clauses of the module see an object that is no exception wrapped in one, which
+/// [assembly: RuntimeCompatibility(WrapNonExceptionThrows = true)] says.
+bool wraps_other_exceptions(const Module& module);
+
 }  // namespace mmcheck::vm

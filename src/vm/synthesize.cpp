@@ -155,6 +155,19 @@ std::unique_ptr<const Code> missing_body(const Method& method, std::string reaso
   return writer.finish();
 }
 
+std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method) {
+  Writer writer(method);
+  writer.code().reasons.emplace_back("a class cannot be loaded");
+  writer.frame(method.parameters, method.return_type, {}, 1);
+  const Method* raise =
+      types.model_method("System.Runtime.CompilerServices.Throw", "TypeLoad", 0);
+  writer.map({});
+  writer.add(Op::call, cells_of(method.parameters)).method = raise;
+  writer.map({});
+  writer.add(Op::missing).imm = 0;
+  return writer.finish();
+}
+
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) {
   if (method.intrinsic != nullptr) return intrinsic_body(method);
   const Type& owner = *method.owner;

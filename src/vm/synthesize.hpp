@@ -12,6 +12,9 @@ namespace mmcheck::vm {
 /// has one to be translated.
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method);
 
+/// A body that raises a TypeLoadException: a class that the method needs cannot be loaded.
+std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method);
+
 /// A body that ends the run with this reason.
 std::unique_ptr<const Code> missing_body(const Method& method, std::string reason);
 

@@ -51,6 +51,8 @@ std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method, b
   try {
     if (std::unique_ptr<const Code> code = synthesize(types, method)) return code;
     return Translator(types, method, counts_steps).run();
+  } catch (const Unloadable&) {
+    return unloadable_body(types, method);
   } catch (const Unresolved& why) {
     return missing_body(method, why.what());
   } catch (const Unusable& why) {
@@ -186,14 +188,15 @@ void Translator::make_blocks() {
   }
 }
 
-/// The class constructor runs before the first static method, constructor or (of a value type)
-/// instance method of its type does, unless the type says that it may run later (I.8.9.5). It is
+/// The class constructor runs before the first static method, constructor or (of a value type or an
+/// interface, whose instances no constructor of it made) instance method of its type does, unless the type says that it may run later (I.8.9.5). It is
 /// here rather than at the calls, for delegates and threads get here too.
 bool Translator::needs_class_ensured() const {
   const Type& owner = *method_.owner;
   if (owner.static_constructor == nullptr || owner.is_before_field_init) return false;
   if (owner.static_constructor == &method_) return false;
-  return method_.is_static || method_.name == ".ctor" || owner.is_value_type();
+  return method_.is_static || method_.name == ".ctor" || owner.is_value_type() ||
+         owner.is_interface();
 }
 
 /// A module's initializer runs before any code of the module does (of other threads, too), and
@@ -350,6 +353,8 @@ std::uint32_t Translator::step(const Block& block, std::uint32_t offset) {
   check_prefixes(instruction.opcode);
   try {
     translate(instruction);
+  } catch (const Unloadable&) {
+    throw;  // the whole method is not compiled then
   } catch (const Unresolved& why) {
     missing(why.what());
   }
@@ -996,7 +1001,7 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::initobj:
       return initialize(type_operand(instruction));
     case Opcode::sizeof_:
-      return stack().push_constant({StackKind::I4}, type_operand(instruction)->value_size);
+      return size_of_value(type_operand(instruction));
 
     // Arithmetic and logic
     case Opcode::add:
@@ -1032,15 +1037,21 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::add_ovf:
       return binary({INTEGER_OPS(add_ovf)});
     case Opcode::add_ovf_un:
-      return binary({.i4 = Op::add_ovf_un_i4, .i8 = Op::add_ovf_un_i8, .takes_pointers = true});
+      return binary({.i4 = Op::add_ovf_un_i4,
+                     .i8 = Op::add_ovf_un_i8,
+                     .takes_pointers = true,
+                     .is_unsigned = true});
     case Opcode::sub_ovf:
       return binary({INTEGER_OPS(sub_ovf)});
     case Opcode::sub_ovf_un:
-      return binary({.i4 = Op::sub_ovf_un_i4, .i8 = Op::sub_ovf_un_i8, .takes_pointers = true});
+      return binary({.i4 = Op::sub_ovf_un_i4,
+                     .i8 = Op::sub_ovf_un_i8,
+                     .takes_pointers = true,
+                     .is_unsigned = true});
     case Opcode::mul_ovf:
       return binary({INTEGER_OPS(mul_ovf)});
     case Opcode::mul_ovf_un:
-      return binary({INTEGER_OPS(mul_ovf_un)});
+      return binary({.i4 = Op::mul_ovf_un_i4, .i8 = Op::mul_ovf_un_i8, .is_unsigned = true});
     case Opcode::ckfinite:
       return check_finite();
 
@@ -1204,9 +1215,11 @@ void Translator::translate(const assembly::Instruction& instruction) {
       return stelem(nullptr);
 
     case Opcode::mkrefany:
+      return mkrefany(type_operand(instruction));
     case Opcode::refanyval:
+      return refanyval(type_operand(instruction));
     case Opcode::refanytype:
-      throw Unresolved(fmt::format("{} is not supported", stack().opcode()));
+      return refanytype();
 
 #define OPCODE(id, code, text, operand, pops, pushes, flow, access)
 #define SHORT(id, code, text, operand, pops, pushes, flow, access, meaning, implied) \

@@ -157,12 +157,12 @@ void Translator::refuse_operands(const Entry& left, const Entry& right) const {
                             describe(right.type)));
 }
 
-void Translator::to_native(Entry& entry) {
+void Translator::to_native(Entry& entry, bool is_unsigned) {
   const StackType native{StackKind::Native};
   if (entry.is_constant()) {
-    entry.value = sign_extended(entry.value);
+    entry.value = is_unsigned ? static_cast<std::uint32_t>(entry.value) : sign_extended(entry.value);
     entry.type = native;
-  } else if (is_never_negative(entry)) {
+  } else if (is_unsigned || is_never_negative(entry)) {
     entry.type = native;
   } else {
     stack().emit(Op::conv_i8_i4, entry.home, stack().cell_of(entry));
@@ -195,15 +195,15 @@ void Translator::to_r8(Entry& entry) {
 }
 
 /// Makes two numbers ones of the same kind, as III.1.5 allows.
-bool Translator::unify(Entry& left, Entry& right) {
+bool Translator::unify(Entry& left, Entry& right, bool is_unsigned) {
   const StackKind l = left.type.kind;
   const StackKind r = right.type.kind;
   if (!(is_integer(l) || is_real(l)) || !(is_integer(r) || is_real(r))) return false;
   if (l == r) return true;
   // What `dup` made of the left one must not change with it.
   if (right.where == Entry::Where::Cell && right.cell == left.home) stack().bring_home(right);
-  if (l == StackKind::I4 && r == StackKind::Native) return to_native(left), true;
-  if (l == StackKind::Native && r == StackKind::I4) return to_native(right), true;
+  if (l == StackKind::I4 && r == StackKind::Native) return to_native(left, is_unsigned), true;
+  if (l == StackKind::Native && r == StackKind::I4) return to_native(right, is_unsigned), true;
   if (l == StackKind::R4 && r == StackKind::R8) return to_r8(left), true;
   if (l == StackKind::R8 && r == StackKind::R4) return to_r8(right), true;
   return false;
@@ -222,7 +222,7 @@ void Translator::binary(const BinaryOps& ops) {
     }
   }
   const std::uint16_t home = left.home;
-  if (!unify(left, right)) refuse_operands(original_left, original_right);
+  if (!unify(left, right, ops.is_unsigned)) refuse_operands(original_left, original_right);
   if (!ops.takes_pointers) {
     pin(left);
     pin(right);
@@ -401,6 +401,9 @@ void Translator::convert(Primitive to, StackKind result) {
       return convert_integer(entry, to, result);
     case StackKind::ByRef:
       // As a number it may be taken to point to anything: no longer is it known to be a variable.
+      if (result == StackKind::R4 || result == StackKind::R8) {
+        throw Unresolved(fmt::format("{} of a pointer is not supported", stack().opcode()));
+      }
       if (entry.where == Entry::Where::Address) stack().bring_home(entry);
       entry.type = {StackKind::Native};
       entry.fits = Fits::Int32;

@@ -361,6 +361,7 @@ void Translator::new_object(const Method& constructor) {
   const std::size_t count = constructor.parameters.size();
   coerce_arguments(constructor.parameters, 1, name_of(constructor));
   require_heap(type);
+  types_.require_loadable(type);
   const std::array both{reference_to(type), reference_to(type)};
   stack().insert_below(count - 1, both);
   Entry& result = stack().top(count);
@@ -523,7 +524,8 @@ void Translator::ldvirtftn(const assembly::Instruction& instruction) {
 // --- Tokens and literals
 
 /// To the machine a RuntimeTypeHandle is the System.Type object in its only field; a
-/// RuntimeFieldHandle is a number that stands for the Field.
+/// RuntimeFieldHandle is a number that stands for the Field, a RuntimeMethodHandle the pointer to the
+/// method.
 void Translator::ldtoken(const assembly::Instruction& instruction) {
   const Token token = instruction.token;
   const assembly::Metadata& metadata = module().metadata();
@@ -540,12 +542,51 @@ void Translator::ldtoken(const assembly::Instruction& instruction) {
     return;
   }
   if (table == Table::MethodDef || table == Table::MethodSpec || is_member) {
-    method_operand(instruction);
-    throw Unresolved("ldtoken of a method is not supported");
+    const Method& method = method_operand(instruction);
+    stack().emit(Op::load_function, stack().next_home(), 0, 0, &method);
+    stack().push_home(stack_type(types_.model("System.RuntimeMethodHandle")));
+    return;
   }
   const Type* type = types_.type(module(), type_token(instruction), context());
   stack().emit(Op::load_type, stack().next_home(), 0, 0, type);
   stack().push_home(stack_type(types_.model("System.RuntimeTypeHandle"))).handle = type;
+}
+
+// --- Typed references: to the machine System.TypedReference is a pointer and, in the cell after it,
+// the System.Type object of what it points to.
+
+void Translator::mkrefany(const Type* type) {
+  Entry pointer = stack().pop();
+  coerce(pointer, types_.by_ref_to(type), "what mkrefany is given,", false);
+  stack().bring_home(pointer);
+  stack().emit(Op::load_type, pointer.home + 1U, 0, 0, type);
+  stack().push_home(stack_type(types_.primitive(ElementType::TypedByRef)));
+}
+
+/// Leaves the cells of the typed reference where the next entries will be.
+void Translator::pop_typed_reference() {
+  Entry reference = stack().pop();
+  if (reference.type != stack_type(types_.primitive(ElementType::TypedByRef))) {
+    refuse_operand(reference);
+  }
+  stack().bring_home(reference);
+}
+
+void Translator::refanyval(const Type* type) {
+  pop_typed_reference();
+  const StackType type_object = reference_to(types_.model("System.Type"));
+  stack().push_home(by_ref(type));
+  stack().push_home(type_object);
+  stack().emit(Op::load_type, stack().next_home(), 0, 0, type);
+  stack().push_home(type_object);
+  call_method(*types_.model_method("System.Runtime.CompilerServices.Throw", "UnlessSame", 2), false);
+}
+
+void Translator::refanytype() {
+  pop_typed_reference();
+  const std::uint32_t home = stack().next_home();
+  stack().emit(Op::mov, home, home + 1);
+  stack().push_home(stack_type(types_.model("System.RuntimeTypeHandle")));
 }
 
 void Translator::ldstr(const assembly::Instruction& instruction) {

@@ -131,8 +131,8 @@ void Translator::load_variable(const Variable& variable) {
 
 void Translator::load_address(const Variable& variable) {
   if (variable.type->stack_kind == StackKind::ByRef) {
-    throw Refused(fmt::format("{} takes the address of a variable that is a managed pointer",
-                              stack().opcode()));
+    throw Unresolved(fmt::format("{} of a variable that is a managed pointer is not supported",
+                                 stack().opcode()));
   }
   Entry entry;
   entry.type = by_ref(variable.type);
@@ -157,6 +157,9 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
   }
   if (!is_assignable(types_, entry.type, to)) {
     if (entry.type.kind == StackKind::Ref && to->is_reference()) return assume_class(entry, to);
+    if (entry.type.kind == StackKind::ByRef && to->stack_kind == StackKind::ByRef) {
+      throw Unresolved(fmt::format("a {} as a {} is not supported", describe(entry.type), to->name));
+    }
     throw Refused(fmt::format("{} of type {} cannot be {}", what, to->name, describe(entry.type)));
   }
   const StackType type = stack_type(to);
@@ -577,6 +580,10 @@ const Type* Translator::pointed_to(Entry& pointer, const Type* type, bool is_wri
       break;
   }
   if (type == nullptr) refuse_operand(pointer);
+  if (pointer.type.kind == StackKind::ByRef) {
+    throw Unresolved(fmt::format("{} of {} through a {} is not supported", stack_->opcode(),
+                                 type->name, describe(pointer.type)));
+  }
   throw Refused(
       fmt::format("{} of {} cannot take {}", stack_->opcode(), type->name, describe(pointer.type)));
 }
@@ -682,8 +689,28 @@ void Translator::localloc() {
   Entry size = stack().pop();
   if (size.type.kind != StackKind::I4 && size.type.kind != StackKind::Native) refuse_operand(size);
   if (stack().depth() != 0) throw Refused("localloc finds more than its size on the stack");
+  if (regions_->innermost_handler(block_->region) != 0) throw Refused("localloc is in a handler");
   stack().emit(Op::localloc, size.home, stack().cell_of(size));
   stack().push_home({StackKind::Native});
+}
+
+/// A reference has eight bytes to the program, whatever it has here. A struct has as many more as
+/// it has references, where that does not move the rest of it.
+void Translator::size_of_value(const Type* type) {
+  constexpr std::uint32_t word = 8;
+  std::uint32_t size = type->value_size;
+  if (type->is_reference()) {
+    size = word;
+  } else if (holds_references(type)) {
+    const auto is_word = [](const Part& part) {
+      return part.primitive == Primitive::Ref || size_of(part.primitive) == word;
+    };
+    if (!std::all_of(type->parts.begin(), type->parts.end(), is_word)) {
+      throw Unresolved(fmt::format("sizeof of {}, which holds references", type->name));
+    }
+    size = word * static_cast<std::uint32_t>(type->parts.size());
+  }
+  stack().push_constant({StackKind::I4}, size);
 }
 
 // --- Arrays

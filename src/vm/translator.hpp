@@ -44,6 +44,7 @@ struct BinaryOps {
   bool commutes = false;
   bool negates = false;         // the one with a constant takes it with the other sign
   bool takes_pointers = false;  // III.1.5, table 2: & and native int
+  bool is_unsigned = false;     // an int32 becomes a native int as an unsigned one
 };
 
 struct ComparisonOps {
@@ -151,10 +152,10 @@ class Translator {
   // --- translate_arithmetic.cpp
   [[noreturn]] void refuse_operand(const Entry& entry) const;
   [[noreturn]] void refuse_operands(const Entry& left, const Entry& right) const;
-  void to_native(Entry& entry);
+  void to_native(Entry& entry, bool is_unsigned = false);
   void to_int32(Entry& entry);
   void to_r8(Entry& entry);
-  bool unify(Entry& left, Entry& right);
+  bool unify(Entry& left, Entry& right, bool is_unsigned = false);
   bool are_comparable(Entry& left, Entry& right, bool takes_references);
   void binary(const BinaryOps& ops);
   void shift(const BinaryOps& ops);
@@ -215,6 +216,7 @@ class Translator {
   void cpblk();
   void initblk();
   void localloc();
+  void size_of_value(const Type* type);
 
   const Type* element_of(Entry& array, const Type* type);
   void check_index(Entry& index) const;
@@ -256,6 +258,10 @@ class Translator {
   void ldftn(const assembly::Instruction& instruction);
   void ldvirtftn(const assembly::Instruction& instruction);
   void ldtoken(const assembly::Instruction& instruction);
+  void mkrefany(const Type* type);
+  void pop_typed_reference();
+  void refanyval(const Type* type);
+  void refanytype();
   void ldstr(const assembly::Instruction& instruction);
   void load_literal(std::uint32_t index);  // in #US
 

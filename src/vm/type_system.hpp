@@ -222,6 +222,8 @@ struct TypeSystem::Impl {
   // --- dispatch.cpp
   const Method* find_virtual(const Type* receiver, const Method* declared);
   const Method* find_static(const Type* type, const Method* declared);
+  void require_loadable(const Type* type);
+  void require_override(const Type* type, const Override& pair);
   const Method* find_class_method(const Type* receiver, const Method* declared);
   const Type* own_interface_of_vector(const Type* vector, const Type* interface);
   const Method* find_array_method(const Type* vector, const Method* declared);

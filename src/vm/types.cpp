@@ -331,6 +331,8 @@ const Method* TypeSystem::find_virtual(const Type* receiver, const Method* decla
   return impl_->find_virtual(receiver, declared);
 }
 
+void TypeSystem::require_loadable(const Type* type) { impl_->require_loadable(type); }
+
 const Method* TypeSystem::find_static(const Type* type, const Method* declared) {
   return impl_->find_static(type, declared);
 }

@@ -155,6 +155,12 @@ class Unresolved : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A class that the runtime does not load: what needs it raises a TypeLoadException (II.10.1).
+class Unloadable : public Unresolved {
+ public:
+  using Unresolved::Unresolved;
+};
+
 class TypeSystem {
  public:
   explicit TypeSystem(const Program& program);
@@ -210,6 +216,10 @@ class TypeSystem {
   /// object of that class: `this` in its (non-virtual, instance) methods is really the T[], or one
   /// of the arrays that a T[] variable may hold; they use it through Unsafe.As<T[]>(this).
   const Method* find_virtual(const Type* receiver, const Method* declared);
+  /// Before an instance of the class is made: throws Unloadable if its methods are not as II.10.3
+  /// and II.12.2 want them.
+  void require_loadable(const Type* type);
+
   /// What a `constrained. T  call` of a static abstract member runs.
   const Method* find_static(const Type* type, const Method* declared);
 

@@ -168,4 +168,36 @@ void TypeSystem::Impl::override_slots(const Type* type) {
   }
 }
 
+/// A body takes the place of a method with the same signature, and of none of its own class that
+/// takes the place of another one itself. A covariant result says so.
+void TypeSystem::Impl::require_override(const Type* type, const Override& pair) {
+  const auto [declaration, body] = pair;
+  if (declaration->owner->is_interface() || body->owner != type) return;
+  const bool preserves =
+      has_attribute(*type->definition.module, Token(Table::MethodDef, body->row),
+                    "System.Runtime.CompilerServices.PreserveBaseOverridesAttribute");
+  const bool is_of_itself = declaration->owner == type && declaration != body;
+  if (!is_of_itself && (preserves || has_same_signature(declaration, body))) return;
+  throw Unloadable(fmt::format("{} cannot be loaded: {} does not fit {}, which it overrides",
+                               type->name, method_name(*body), method_name(*declaration)));
+}
+
+void TypeSystem::Impl::require_loadable(const Type* type) {
+  const auto is_users = [](const Type* owner) {
+    const Module* module = owner->definition.module;
+    return module != nullptr && !module->is_model && !module->is_framework;
+  };
+  for (const Type* one = type; one != nullptr && is_users(one); one = one->base) {
+    build_vtable(one);
+    for (const Override& pair : implementations(one)) require_override(one, pair);
+    if (one->is_abstract()) continue;
+    const auto gap = std::ranges::find_if(one->vtable, [&](const Method* method) {
+      return method != nullptr && method->is_abstract() && is_users(method->owner);
+    });
+    if (gap == one->vtable.end()) continue;
+    throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", one->name,
+                                 method_name(**gap)));
+  }
+}
+
 }  // namespace mmcheck::vm

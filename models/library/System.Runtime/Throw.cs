@@ -24,6 +24,17 @@ namespace System.Runtime.CompilerServices
             throw new InvalidCastException();
         }
 
+        internal static void TypeLoad()
+        {
+            throw new TypeLoadException();
+        }
+
+        // What a typed reference points to is of another type than it is taken for.
+        internal static void UnlessSame(Type actual, Type expected)
+        {
+            if ((object)actual != (object)expected) throw new InvalidCastException();
+        }
+
         internal static void InvalidCastText(string message)
         {
             throw new InvalidCastException(message);

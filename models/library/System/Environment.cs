@@ -103,11 +103,6 @@ namespace System
             get { return 0; }
         }
 
-        public static string StackTrace
-        {
-            get { return ""; }
-        }
-
         public static string CurrentDirectory
         {
             get { return "/"; }
