@@ -59,6 +59,8 @@ void write_all(int descriptor, std::string_view text) {
 
 void print(std::string_view text) { write_all(STDOUT_FILENO, text); }
 
+void print_error(std::string_view text) { write_all(STDERR_FILENO, text); }
+
 /// One line, on standard error; if that cannot be written either, the exit status has to do.
 void complain(std::string_view what) {
   std::string line = "mmcheck: ";
@@ -135,9 +137,9 @@ int run(int count, const char* const* arguments) {
     return done;
   }
   const mmcheck::Options& options = command_line.options;
-  const mmcheck::RunOptions run_options{options.assembly, options.references, options.arguments,
-                                        options.time_limit};
-  if (command_line.run) return mmcheck::run_program(run_options, print, complain);
+  const mmcheck::RunOptions run_options{options.assembly, options.entry, options.references,
+                                        options.arguments, options.time_limit};
+  if (command_line.run) return mmcheck::run_program(run_options, print, print_error, complain);
   if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
   if (command_line.replay) return mmcheck::replay_trace(command_line, print);
   if (command_line.disassemble) {

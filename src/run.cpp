@@ -99,28 +99,31 @@ End take_turns(vm::Machine& machine, vm::State& state, std::optional<double> tim
 }
 
 /// The entry point itself may be of types that are not there.
-const vm::Method* find_entry(Loaded& loaded, vm::Reachable& obstacles) {
+const vm::Method* find_entry(Loaded& loaded, const RunOptions& options, vm::Reachable& obstacles) {
   try {
-    return &vm::entry_point(loaded.types);
+    return &vm::entry_point(loaded.types, options.entry);
   } catch (const vm::Unresolved& reason) {
     obstacles.obstacles.push_back({reason.what(), "the entry point"});
     return nullptr;
   }
 }
 
-vm::Reachable find_reachable(Loaded& loaded) {
+vm::Reachable find_reachable(Loaded& loaded, const RunOptions& options) {
   vm::Reachable nothing;
-  const vm::Method* entry = find_entry(loaded, nothing);
+  const vm::Method* entry = find_entry(loaded, options, nothing);
   return entry == nullptr ? nothing : vm::find_reachable(loaded.machine, *entry);
 }
 
 }  // namespace
 
 int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
+                const std::function<void(std::string_view)>& print_error,
                 const std::function<void(std::string_view)>& complain) {
   Loaded loaded(options, print);
   vm::Machine& machine = loaded.machine;
-  vm::State state = machine.initial(vm::entry_point(loaded.types), options.arguments);
+  machine.send_errors_to(print_error);
+  const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
+  vm::State state = machine.initial(entry, options.arguments);
   const auto [stop, thread] = take_turns(machine, state, options.time_limit);
   switch (stop.kind) {
     case Stop::Kind::Ended:
@@ -156,7 +159,7 @@ int run_program(const RunOptions& options, const std::function<void(std::string_
 
 int list_unmodelled(const RunOptions& options, const std::function<void(std::string_view)>& print) {
   Loaded loaded(options, print);
-  const vm::Reachable reachable = find_reachable(loaded);
+  const vm::Reachable reachable = find_reachable(loaded, options);
   for (const vm::Obstacle& obstacle : reachable.obstacles) {
     print(fmt::format("{}\n    reached from {}\n", obstacle.reason, obstacle.place));
   }

@@ -47,31 +47,6 @@ struct Loaded {
   vm::Machine machine;
 };
 
-std::vector<std::uint32_t> find_methods(const vm::Module& module, const std::string& name) {
-  try {
-    return assembly::find_methods(*module.assembly, name);
-  } catch (const base::Error& error) {
-    throw error.in(module.assembly->path());
-  }
-}
-
-/// The method that --entry names, or the assembly's entry point.
-const vm::Method& find_entry(Loaded& loaded, const Options& options) {
-  if (!options.entry) return vm::entry_point(loaded.types);
-  const vm::Module& main = loaded.program->main();
-  const auto rows = find_methods(main, *options.entry);
-  // Reports name an entry point in this way, too.
-  const assembly::Token usual = main.assembly->entry_point();
-  const bool is_usual = usual.table() == Table::MethodDef && std::ranges::count(rows, usual.row());
-  if (is_usual) return vm::entry_point(loaded.types);
-  if (rows.size() > 1) {
-    throw base::Error("--entry=" + *options.entry,
-                      "more than one method has this name: expected TYPE::METHOD of one");
-  }
-  return vm::entry_point(
-      loaded.types, *loaded.types.method(main, assembly::Token(Table::MethodDef, rows[0]), {}));
-}
-
 // --- Static fields by name
 
 std::string plain(std::string name) {
@@ -465,7 +440,7 @@ Result check(const Options& options) {
   Loaded loaded(options);
   Result result = describe_task(loaded, options);
   try {
-    const vm::Method& entry = find_entry(loaded, options);
+    const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
     result.entry = vm::qualified_name(entry);
     search::Explorer sc = make_explorer(loaded, options);
     sc.run(entry);
@@ -500,7 +475,7 @@ Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
   Loaded loaded(options);
   Replay result;
   try {
-    const vm::Method& entry = find_entry(loaded, options);
+    const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
     const std::vector<model::Model> models = load_models(options);
     const bool relaxed = !models.empty() && relaxes(models.front());
     result = make_explorer(loaded, options, relaxed ? &models.front() : nullptr).replay(entry, run);

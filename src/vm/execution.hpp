@@ -139,6 +139,8 @@ class Execution {
   /// One of 0 … count-1: a search tries them all, one run takes the first. At most once an
   /// instruction.
   std::uint32_t choose(std::uint32_t count);
+  /// Whether threads take turns, and nothing is searched.
+  bool takes_turns() const { return patience_ == Patience::Waits; }
   /// Whether the thread is to go on waiting instead of giving up.
   bool is_patient() const;
   /// The thread cannot go on before something of its queue has completed; the instruction has done

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "assembly/find_method.hpp"
 #include "base/error.hpp"
 #include "base/unicode.hpp"
 #include "vm/execution.hpp"
@@ -271,6 +272,28 @@ const Method& entry_point(TypeSystem& types, const Method& entry) {
   const StackKind result = entry.return_type->stack_kind;
   if (result != StackKind::Void && result != StackKind::I4) refuse("it returns no int");
   return entry;
+}
+
+const Method& entry_point(TypeSystem& types, const std::optional<std::string>& name) {
+  if (!name) return entry_point(types);
+  const Module& main = types.program().main();
+  std::vector<std::uint32_t> rows;
+  try {
+    rows = assembly::find_methods(*main.assembly, *name);
+  } catch (const base::Error& error) {
+    throw error.in(main.assembly->path());
+  }
+  // Reports name an entry point in this way, too.
+  const Token usual = main.assembly->entry_point();
+  const bool is_usual =
+      usual.table() == assembly::Table::MethodDef && std::ranges::count(rows, usual.row()) != 0;
+  if (is_usual) return entry_point(types);
+  if (rows.size() > 1) {
+    throw base::Error("--entry=" + *name,
+                      "more than one method has this name: expected TYPE::METHOD of one");
+  }
+  const Token token(assembly::Table::MethodDef, rows[0]);
+  return entry_point(types, *types.method(main, token, {}));
 }
 
 State Machine::initial(const Method& entry, const std::vector<std::string>& arguments) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,6 +98,8 @@ struct WellKnown {
 const Method& entry_point(TypeSystem& types);
 /// `entry`, if it is one that a program can be started with; an Error if not.
 const Method& entry_point(TypeSystem& types, const Method& entry);
+/// The method that --entry names, if it names one; an Error if not.
+const Method& entry_point(TypeSystem& types, const std::optional<std::string>& name);
 
 /// Finds methods and instantiates types on behalf of all states; has no state of a run itself.
 class Machine {
@@ -109,6 +112,9 @@ class Machine {
   const WellKnown& known() const { return known_; }
   const MachineLimits& limits() const { return limits_; }
   const Output& output() const { return output_; }
+  /// Where to what goes to standard error; nowhere if nothing was said.
+  void send_errors_to(Output errors) { errors_ = std::move(errors); }
+  const Output& errors() const { return errors_; }
   /// Sends what is written elsewhere from now on; returns where it went before.
   Output exchange_output(Output output) { return std::exchange(output_, std::move(output)); }
   const std::vector<std::string>& arguments() const { return arguments_; }
@@ -227,6 +233,7 @@ class Machine {
   WellKnown known_;
   MachineLimits limits_;
   Output output_;
+  Output errors_ = [](std::string_view) {};
   std::vector<std::string> arguments_;
   bool finalizes_ = false;
   std::vector<std::unique_ptr<const Code>> codes_;

@@ -77,7 +77,12 @@ namespace System.Threading
             if (obj == null) throw new ArgumentNullException("obj");
             TimeLimit.Check(millisecondsTimeout);
             if (millisecondsTimeout == 0) return TryAcquire(obj);
-            if (millisecondsTimeout != Timeout.Infinite) return AcquireOrTimeOut(obj);
+            if (millisecondsTimeout != Timeout.Infinite)
+            {
+                bool taken = AcquireOrTimeOut(obj);
+                if (!taken) Clock.Wait(millisecondsTimeout);
+                return taken;
+            }
             Acquire(obj);
             return true;
         }
@@ -122,7 +127,9 @@ namespace System.Threading
             if (obj == null) throw new ArgumentNullException("obj");
             TimeLimit.Check(millisecondsTimeout);
             CheckHeld(obj);
-            return WaitCore(obj, millisecondsTimeout != Timeout.Infinite);
+            bool woken = WaitCore(obj, millisecondsTimeout != Timeout.Infinite);
+            if (!woken) Clock.Wait(millisecondsTimeout);
+            return woken;
         }
 
         public static bool Wait(object obj, TimeSpan timeout)

@@ -155,7 +155,12 @@ namespace System.Threading
             {
                 int status = GetStatus(this);
                 if (status == NotStarted) throw NotYetStarted();
-                if (millisecondsTimeout > 0) return TryJoinCore(this);
+                if (millisecondsTimeout > 0)
+                {
+                    bool ended = TryJoinCore(this);
+                    if (!ended) Clock.Wait(millisecondsTimeout);
+                    return ended;
+                }
                 if (status != Ended) return false;
             }
             Join();
@@ -315,6 +320,7 @@ namespace System.Threading
                 object nobody = new object();
                 lock (nobody) Monitor.Wait(nobody);
             }
+            Clock.Wait(millisecondsTimeout);
             YieldCore();
         }
 

@@ -1,5 +1,5 @@
 // System.Threading.Timeout, and what becomes of time-outs here: none (0) expires at once, an infinite one (-1) never,
-// and any other at any time or not at all. How long it is does not matter.
+// and any other at any time or not at all. How long it is matters to the clock alone.
 using System.Runtime.CompilerServices;
 
 namespace System.Threading
@@ -45,7 +45,10 @@ namespace System.Threading
         // Whether a waiting loop that has found nothing gives up now.
         internal static bool IsOver(int millisecondsTimeout)
         {
-            return millisecondsTimeout == 0 || millisecondsTimeout != Timeout.Infinite && Chance.Maybe();
+            if (millisecondsTimeout == 0) return true;
+            if (millisecondsTimeout == Timeout.Infinite || !Chance.Maybe()) return false;
+            Clock.Wait(millisecondsTimeout);
+            return true;
         }
     }
 

@@ -7,35 +7,65 @@ namespace System
     public static class Console
     {
         [MethodImpl(MethodImplOptions.InternalCall)]
-        internal static extern void WriteText(string text);
+        internal static extern void WriteOut(string text);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
-        internal static extern void WriteErrorText(string text);
+        internal static extern void WriteError(string text);
+
+        // Null as long as it is the console.
+        private static TextWriter s_out;
+        private static TextWriter s_error;
+        private static TextReader s_in;
+
+        private static void WriteText(string text)
+        {
+            TextWriter to = s_out;
+            if (to == null) WriteOut(text);
+            else to.Write(text);
+        }
 
         public static TextWriter Out
         {
-            get { return new ConsoleWriter(false); }
+            get { return s_out ?? new ConsoleWriter(false); }
         }
 
         public static TextWriter Error
         {
-            get { return new ConsoleWriter(true); }
-        }
-
-        public static TextReader In
-        {
-            get { return new StringReader(""); }
+            get { return s_error ?? new ConsoleWriter(true); }
         }
 
         // Nothing is ever typed.
+        public static TextReader In
+        {
+            get { return s_in ?? new StringReader(""); }
+        }
+
+        public static void SetOut(TextWriter newOut)
+        {
+            if (newOut == null) throw new ArgumentNullException("newOut");
+            s_out = newOut;
+        }
+
+        public static void SetError(TextWriter newError)
+        {
+            if (newError == null) throw new ArgumentNullException("newError");
+            s_error = newError;
+        }
+
+        public static void SetIn(TextReader newIn)
+        {
+            if (newIn == null) throw new ArgumentNullException("newIn");
+            s_in = newIn;
+        }
+
         public static string ReadLine()
         {
-            return null;
+            return In.ReadLine();
         }
 
         public static int Read()
         {
-            return -1;
+            return In.Read();
         }
 
         public static bool IsInputRedirected
@@ -89,11 +119,6 @@ namespace System
 
         public static void Clear()
         {
-        }
-
-        public static void SetOut(TextWriter newOut)
-        {
-            throw new PlatformNotSupportedException("Console.SetOut");
         }
 
         public static void Write(string value)
@@ -331,8 +356,8 @@ namespace System
         public override void Write(string value)
         {
             if (string.IsNullOrEmpty(value)) return;
-            if (_isError) Console.WriteErrorText(value);
-            else Console.WriteText(value);
+            if (_isError) Console.WriteError(value);
+            else Console.WriteOut(value);
         }
     }
 }

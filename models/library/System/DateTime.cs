@@ -1,5 +1,4 @@
-// System.DateTime. The clock is the machine's: it starts at the beginning of the year 2000 and
-// moves only while all threads wait.
+// System.DateTime. The program's clock starts at the beginning of the year 2000.
 using System.Globalization;
 
 namespace System
@@ -217,7 +216,7 @@ namespace System
         {
             get
             {
-                return new DateTime(Start + Environment.TickCount64 * TimeSpan.TicksPerMillisecond,
+                return new DateTime(Start + Clock.Milliseconds() * TimeSpan.TicksPerMillisecond,
                     DateTimeKind.Utc);
             }
         }

@@ -109,7 +109,6 @@ namespace System
             set { }
         }
 
-        // Time does not pass while nobody waits.
         public static int TickCount
         {
             get { return (int)TickCount64; }
@@ -117,12 +116,8 @@ namespace System
 
         public static long TickCount64
         {
-            get { return GetMilliseconds(); }
+            get { return Clock.Milliseconds(); }
         }
-
-        // Since the start of the program, on the machine's clock.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern long GetMilliseconds();
 
         public static string GetEnvironmentVariable(string variable)
         {

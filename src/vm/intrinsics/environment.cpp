@@ -10,7 +10,10 @@ Outcome write_text(Execution& execution, const Method&, Cell* arguments) {
 }
 
 /// What goes to standard error is not part of what a program puts out.
-Outcome write_error_text(Execution&, const Method&, Cell*) { return Outcome::Done; }
+Outcome write_error_text(Execution& execution, const Method&, Cell* arguments) {
+  execution.machine().errors()(text_of(execution, arguments[0]));
+  return Outcome::Done;
+}
 
 Outcome exit_process(Execution& execution, const Method&, Cell* arguments) {
   return execution.stop_with({Stop::Kind::Exit, to_i4(arguments[0]), 0, {}});
@@ -36,22 +39,30 @@ Outcome command_line_arguments(Execution& execution, const Method&, Cell* argume
   return give_strings(execution, arguments, execution.machine().arguments());
 }
 
-/// No time passes: a program that looks at the clock must do the same in every run.
-Outcome milliseconds(Execution&, const Method&, Cell* arguments) {
-  arguments[0] = 0;
+/// Milliseconds that pass while the thread looks at the clock. In a search none, or as many as it
+/// takes: both are tried. Where threads take turns, one: a program does the same in every run.
+Outcome passing(Execution& execution, const Method&, Cell* arguments) {
+  constexpr Cell a_day = 86'400'000;
+  arguments[0] = execution.takes_turns() ? 1 : execution.choose(2) * a_day;
   return Outcome::Done;
+}
+
+/// A search has to have an end.
+Outcome run_down(Execution& execution, const Method&, Cell*) {
+  return execution.missing("the program looks at the clock more than 20 days after its start");
 }
 
 constexpr std::string_view environment = "System.Environment";
 
 constexpr Intrinsic table[] = {
-    {"System.Console", "WriteText", write_text},
-    {"System.Console", "WriteErrorText", write_error_text},
+    {"System.Console", "WriteOut", write_text},
+    {"System.Console", "WriteError", write_error_text},
     {environment, "ExitProcess", exit_process, Role::Synchronize},
     {environment, "Fail", fail_fast},
     {environment, "GetThreadId", thread_id},
     {environment, "GetArguments", command_line_arguments},
-    {environment, "GetMilliseconds", milliseconds},
+    {"System.Clock", "Passing", passing, Role::Choice},
+    {"System.Clock", "RunDown", run_down},
     {"System.Diagnostics.Debug", "AssertionFailed", assertion_failed},
 };
 

@@ -1,0 +1,55 @@
+// The clock of the program, behind Environment.TickCount, DateTime, DateTimeOffset and Stopwatch: milliseconds since
+// the start.
+//
+// A thread that looks at it finds that no time has passed since somebody looked last, or that a day has: past whatever
+// anybody waits for. So a loop that waits for a time-out may go on as often as it likes, and may end; nobody sees time
+// go back. How much passes in between, as a day may hold anything, is not tried. Where threads take turns
+// (--run), a millisecond passes at each look.
+//
+// To look is to read memory as if it was volatile; where a day passes, everything that waits takes effect meanwhile.
+using System.Runtime.CompilerServices;
+using System.Threading;
+
+namespace System
+{
+    internal static class Clock
+    {
+        private const long Day = 86400000;
+        // A search must have an end. An int of milliseconds holds 24 days.
+        private const long Longest = 20 * Day;
+
+        private static long s_now;
+
+        // The longest time that this thread has waited since it looked.
+        [ThreadStatic]
+        private static int t_waited;
+
+        // How much passes at this look: the machine tries nothing and a day.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern long Passing();
+
+        // Ends the run as inconclusive.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void RunDown();
+
+        internal static long Milliseconds()
+        {
+            long passing = Passing();
+            if (t_waited != 0)
+            {
+                passing += t_waited;
+                t_waited = 0;
+            }
+            if (passing == 0) return Volatile.Read(ref s_now);
+            long now = Interlocked.Add(ref s_now, passing);
+            if (now > Longest) RunDown();
+            return now;
+        }
+
+        // The thread has slept, or waited in vain.
+        internal static void Wait(int milliseconds)
+        {
+            if (milliseconds > t_waited) t_waited = milliseconds;
+        }
+    }
+}
