@@ -60,7 +60,7 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
   for (const Condition& condition : conditions_) {
     for (const vm::Type* type : condition.classes) stepper_.watch(*type);
   }
-  for (const Observed& one : observed_) stepper_.watch_at_end(*one.field->owner);
+  for (const Observed& one : observed_) stepper_.watch_at_end(*one.field);
 }
 
 bool is_same(const Violation& left, const Violation& right) {

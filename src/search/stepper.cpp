@@ -139,12 +139,29 @@ vm::State& Stepper::load_all(const store::Vector& from) {
 // --- What others can notice
 
 /// Whether something is said of it in every state, so that every change of it is one.
-bool Stepper::is_watched(const vm::Pointer& pointer) const {
+bool Stepper::is_watched(const vm::Access& access) {
+  return is_watched(access.to, access) || is_watched(access.from, access);
+}
+
+/// While a thread is alone, nobody else can end the program, and it does so itself with an empty
+/// queue (Environment.Exit and the end of a thread wait for that, as the start of another thread
+/// does): so nobody sees how far it has come. Of the rest of a class nothing is seen at the end.
+bool Stepper::is_watched(const vm::Pointer& pointer, const vm::Access& access) {
   if (pointer.kind != vm::Pointer::Kind::Static) return false;
-  const auto is_among = [&](const std::vector<const vm::Type*>& types) {
-    return std::ranges::find(types, machine_.types().by_id(pointer.base)) != types.end();
-  };
-  return is_among(watched_) || (sharing_.is_cut_off() && is_among(watched_at_end_));
+  const vm::Type* type = machine_.types().by_id(pointer.base);
+  if (std::ranges::find(watched_, type) != watched_.end()) return true;
+  return sharing_.is_cut_off() && is_watched_at_end(pointer, access) && !is_alone();
+}
+
+/// A block of memory may be anything of what it is in.
+bool Stepper::is_watched_at_end(const vm::Pointer& pointer, const vm::Access& access) const {
+  const vm::Type* type = machine_.types().by_id(pointer.base);
+  return std::ranges::any_of(watched_at_end_, [&](const vm::Field* field) {
+    if (field->owner != type) return false;
+    if (access.type == nullptr) return true;
+    return pointer.offset < field->offset + field->type->value_size &&
+           field->offset < pointer.offset + access.type->value_size;
+  });
 }
 
 /// Whether only this thread reaches it.
@@ -195,7 +212,7 @@ bool Stepper::is_ordered() {
 /// it is noted all the same which memory is used.
 bool Stepper::happens_alone(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
-  if (tells_more_ || is_watched(access.to) || is_watched(access.from)) return false;
+  if (tells_more_ || is_watched(access)) return false;
   if (!is_alone()) return false;
   if (!is_ordered()) concerns_nobody_else(access);
   return true;
@@ -242,7 +259,7 @@ void Stepper::visit_memory(const vm::Access& access, const Visit& visit) {
 
 /// Of what is used now; `is_own`: by the only thread that leads to it.
 bool Stepper::note(const vm::Access& access, bool is_own) {
-  bool answer = !is_watched(access.to);
+  bool answer = !is_watched(access.to, access);
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
     Guards guards(
         state_, [&](vm::Ref ref) { return holds(ref); }, object, codec_.classes());
@@ -358,7 +375,7 @@ bool Stepper::keeps_sections() const {
 /// What is watched is noted as well: it may be the name of a guard.
 bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
   if (!reduce_) return false;
-  const bool watched = is_watched(access.to) || is_watched(access.from);
+  const bool watched = is_watched(access);
   if (tells_more_) return !watched && circumstances.is_own.value_or(false);
   const bool alone = is_alone();
   if (alone && is_ordered()) return !watched;

@@ -107,7 +107,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   /// Statics that have to change one by one, because something is said of them in every state.
   void watch(const vm::Type& type) { watched_.push_back(&type); }
   /// Likewise, because they are observed at the end of a run, wherever a thread is by then.
-  void watch_at_end(const vm::Type& type) { watched_at_end_.push_back(&type); }
+  void watch_at_end(const vm::Field& field) { watched_at_end_.push_back(&field); }
 
   /// Which memory is whose. While it is left alone the same step is the same.
   Sharing& sharing() { return sharing_; }
@@ -149,7 +149,9 @@ class Stepper final : vm::Source, vm::Surroundings {
   bool is_owned(const vm::Pointer& pointer);
   bool is_new(const vm::Pointer& pointer) const;
   bool reduces() const { return reduce_ && !repeated_; }
-  bool is_watched(const vm::Pointer& pointer) const;
+  bool is_watched(const vm::Access& access);
+  bool is_watched(const vm::Pointer& pointer, const vm::Access& access);
+  bool is_watched_at_end(const vm::Pointer& pointer, const vm::Access& access) const;
   bool note(const vm::Access& access, bool is_own);
   bool note(const Memory& memory, bool writes, Guards& guards, bool is_own);
   bool is_hidden(const Memory& memory);
@@ -195,7 +197,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   std::vector<std::uint8_t> summaries_;  // by thread: whether it is there
   std::vector<std::uint8_t> bodies_;
   std::vector<const vm::Type*> watched_;
-  std::vector<const vm::Type*> watched_at_end_;
+  std::vector<const vm::Field*> watched_at_end_;
   Sharing sharing_;
   std::optional<Extent> repeated_;
   bool tells_more_ = false;
