@@ -55,18 +55,6 @@ End deadlock(const vm::State& state) {
   return {{Stop::Kind::Blocked, 0, 0, message}, 0};
 }
 
-/// Of each thread: how many frames it has, and its next instruction.
-using Standing = std::vector<std::pair<std::size_t, std::uint32_t>>;
-
-Standing standing(const vm::State& state) {
-  Standing all;
-  for (const auto& thread : state.threads) {
-    const auto& frames = thread->frames;
-    all.emplace_back(frames.size(), frames.empty() ? 0 : frames.back().pc);
-  }
-  return all;
-}
-
 /// The threads take turns, in the order in which they were started: every run is the same. A turn
 /// ends when the thread has to wait, yields, or has had its share of steps; the clock is looked at
 /// between turns. Once all have had to wait where they were before, those that may give up waiting
@@ -75,7 +63,6 @@ End take_turns(vm::Machine& machine, vm::State& state, std::optional<double> tim
   const double start = base::now();
   std::int32_t exit_code = 0;
   for (int idle_rounds = 0; idle_rounds < 2;) {
-    const Standing before = standing(state);
     bool goes_on = false;
     for (std::uint32_t thread = 0; thread < state.threads.size(); ++thread) {
       if (state.threads[thread]->status == vm::Thread::Status::Ended) continue;
@@ -93,7 +80,7 @@ End take_turns(vm::Machine& machine, vm::State& state, std::optional<double> tim
         return {stop, thread};
       }
     }
-    idle_rounds = goes_on || standing(state) != before ? 0 : idle_rounds + 1;
+    idle_rounds = goes_on ? 0 : idle_rounds + 1;
   }
   return deadlock(state);
 }

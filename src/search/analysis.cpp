@@ -68,6 +68,7 @@ void Analyses::walk_threads() {
 void Analyses::walk(std::uint32_t skeleton, std::uint32_t root) {
   waiting_.clear();
   for (const Ref ref : codec_.references_of(skeleton)) {
+    if ((ref & store::Codec::lingering_bit) != 0) continue;
     const bool is_handed_out = (ref & store::Codec::handed_out_bit) != 0;
     reach(ref & ~store::Codec::handed_out_bit, is_handed_out ? shared : root);
   }
@@ -85,39 +86,65 @@ void Analyses::walk_on() {
 
 /// After all else: what nothing leads to stays as long as it may be looked at once more, by its
 /// finalizer or by way of a weak reference. Returns what the garbage collector would find, as
-/// garbage() has it, where it finds anything.
+/// garbage_with() has it, where it finds anything.
 std::uint32_t Analyses::walk_garbage() {
   if (!codec_.has_garbage()) return 0;
-  const auto references = [&](std::size_t i) { return codec_.references_of(scratch_.objects[i]); };
   std::vector<Ref> finalizable;
   for (std::size_t i = 0; i < scratch_.objects.size(); ++i) {
-    const auto all = references(i);
+    const auto all = codec_.references_of(scratch_.objects[i]);
     const bool is_finalizable = !all.empty() && all.back() == store::Codec::finalizable_mark;
     if (is_finalizable && owner_of_[i] == nobody) finalizable.push_back(static_cast<Ref>(i + 1));
   }
+  walk_lingering();
   waiting_.clear();
   for (const Ref ref : finalizable) reach(ref, to_be_finalized);
   walk_on();
+  const std::vector<Ref> handles = find_handles();
+  if (finalizable.empty() && handles.empty()) return 0;
+  std::vector<Ref> found;
+  const auto lingers = [&](Ref ref) { return owner_of_[ref - 1] == lingering; };
+  std::ranges::copy(finalizable, std::back_inserter(found));
+  found.push_back(0);
+  std::ranges::copy(handles, std::back_inserter(found));
+  found.push_back(0);
+  std::ranges::remove_copy_if(finalizable, std::back_inserter(found), lingers);
+  found.push_back(0);
+  for (const Ref handle : handles) {
+    const auto targets = codec_.references_of(scratch_.objects[handle - 1]);
+    if (!lingers(store::Codec::ref_of(targets[0]))) found.push_back(handle);
+  }
+  return garbage_.intern(found);
+}
+
+/// From variables that nobody looks at any more.
+void Analyses::walk_lingering() {
+  waiting_.clear();
+  for (const std::uint32_t skeleton : scratch_.threads) {
+    for (const Ref ref : codec_.references_of(skeleton)) {
+      if ((ref & store::Codec::lingering_bit) != 0) reach(store::Codec::ref_of(ref), lingering);
+    }
+  }
+  walk_on();
+}
+
+/// Those whose targets nothing leads to.
+std::vector<Ref> Analyses::find_handles() {
   std::vector<Ref> handles;
   for (std::size_t i = 0; i < order_.size(); ++i) {
-    for (const Ref weak : references(order_[i] - 1)) {
+    for (const Ref weak : codec_.references_of(scratch_.objects[order_[i] - 1])) {
       if ((weak & store::Codec::weak_bit) == 0) continue;
       const Ref target = store::Codec::ref_of(weak);
       const std::uint32_t owner = owner_of_[target - 1];
       const bool is_long = (weak & store::Codec::long_bit) != 0;
-      const bool may_go = owner == nobody || owner == only_weak ||
-                          (owner == to_be_finalized && !is_long);
-      if (!may_go) continue;
+      const bool is_held = owner < only_weak || owner == shared;
+      if (is_held || (owner == to_be_finalized && is_long)) continue;
       handles.push_back(order_[i]);
       waiting_.clear();
       reach(target, only_weak);
       walk_on();
     }
   }
-  if (finalizable.empty() && handles.empty()) return 0;
-  finalizable.push_back(0);
-  finalizable.insert(finalizable.end(), handles.begin(), handles.end());
-  return garbage_.intern(finalizable);
+  return handles;
 }
 
 /// Whatever two roots lead to is shared. An object is walked through once for the first, and once
@@ -125,7 +152,7 @@ std::uint32_t Analyses::walk_garbage() {
 void Analyses::reach(Ref ref, std::uint32_t root) {
   std::uint32_t& owner = owner_of_[ref - 1];
   if (owner == root || owner == shared) return;
-  if (owner != nobody && root < shared && root >= only_weak) return;  // reached anyway
+  if (owner != nobody && root < shared && root >= only_weak) return;  // it stays anyway
   if (owner == nobody) order_.push_back(ref);
   owner = owner == nobody ? root : shared;
   waiting_.push_back(ref);

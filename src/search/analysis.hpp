@@ -34,9 +34,9 @@ class Analyses {
     return owners_[found_[analysis].owners][object] == thread;
   }
 
-  /// What the garbage collector would find in a state with that analysis, which is normal: objects
-  /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; by a number
-  /// that is 0 where it finds nothing.
+  /// What the garbage collector may find in a state with that analysis, which is normal: objects
+  /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; and once more
+  /// 0, and those of both that it has to find. By a number that is 0 where it finds nothing.
   std::uint32_t garbage(std::uint32_t analysis) const { return found_[analysis].garbage; }
   std::span<const vm::Ref> garbage_with(std::uint32_t number) const { return garbage_[number]; }
 
@@ -62,7 +62,8 @@ class Analyses {
   static constexpr std::uint32_t shared = 0xfffffffe;
   // Of what nothing leads to, if something may lead to it once more.
   static constexpr std::uint32_t to_be_finalized = 0xfffffffd;
-  static constexpr std::uint32_t only_weak = 0xfffffffc;
+  static constexpr std::uint32_t lingering = 0xfffffffc;
+  static constexpr std::uint32_t only_weak = 0xfffffffb;
   static constexpr std::uint32_t other_shape = 0xffffffff;  // instead of an analysis
 
   std::uint32_t normalize_once(store::Vector& state, std::optional<std::uint32_t> found);
@@ -73,6 +74,8 @@ class Analyses {
   void walk(std::uint32_t skeleton, std::uint32_t root);
   void walk_on();
   std::uint32_t walk_garbage();
+  void walk_lingering();
+  std::vector<vm::Ref> find_handles();
   void reach(vm::Ref ref, std::uint32_t root);
   bool is_static(vm::Ref ref) const;
   std::uint32_t without_statics(std::uint32_t skeleton);

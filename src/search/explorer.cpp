@@ -128,6 +128,7 @@ void Explorer::start(const vm::Method& entry) {
   entry_ = vm::qualified_name(entry);
   entry_method_ = &entry;
   stepper_.set_finalizes(machine_.finalizes());
+  codec_.keep_lingering(machine_.finalizes());
   vm::State first = machine_.initial(entry, options_.arguments);
   initial_ = stepper_.encode(first);
   initial_analysis_ = analyses_.normalize(initial_);

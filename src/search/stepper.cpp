@@ -318,8 +318,10 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
       sharing_.note_attempt(*state_.heap.find(access.to.base)->type);
       return false;
     case Operation::Start:
-    case Operation::End:
       return sharing_.note_start_or_end();
+    case Operation::End:
+      // What it leaves may be finalized before it ends, and not if the program does.
+      return sharing_.note_start_or_end() && !finalizes_;
     case Operation::LookAround:
       sharing_.note_look();
       return false;
@@ -354,9 +356,15 @@ void Stepper::note_finalizable() {
 vm::Surroundings::Garbage Stepper::garbage() {
   const std::uint32_t number = look({Kind::Garbage});
   if (number == 0) return {};
-  const std::span<const vm::Ref> all = view_.garbage(number);
-  const auto end = std::ranges::find(all, vm::Ref{0});
-  return {{all.begin(), end}, {end + 1, all.end()}};
+  std::vector<std::vector<vm::Ref>> lists(1);
+  for (const vm::Ref ref : view_.garbage(number)) {
+    if (ref == 0) {
+      lists.emplace_back();
+    } else {
+      lists.back().push_back(ref);
+    }
+  }
+  return {lists[0], lists[1], lists[2], lists[3]};
 }
 
 /// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:

@@ -132,8 +132,13 @@ Component Codec::intern(std::span<const Ref> references, std::span<const Word> r
   const Component component = components_.intern(words);
   if (component < skeletons_of_.size()) return component;
   words.assign(references.begin(), references.end());
-  const std::size_t handed_out = marks.handed_out;
-  for (std::size_t i = words.size() - handed_out; i < words.size(); ++i) words[i] |= handed_out_bit;
+  const std::size_t lingering = words.size() - marks.lingering;
+  for (std::size_t i = lingering - marks.handed_out; i < lingering; ++i) {
+    words[i] |= handed_out_bit;
+  }
+  for (std::size_t i = lingering; i < words.size(); ++i) {
+    if (words[i] != 0) words[i] |= lingering_bit;
+  }
   drop_repeated(words);
   for (Word& word : words) word |= marks.weak;
   if (marks.is_finalizable) words.push_back(finalizable_mark);
@@ -211,6 +216,7 @@ const vm::Liveness& Codec::liveness(const vm::Code& code) {
 std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
   std::vector<Cell> live(thread.cells.size());
   is_live_.assign(thread.cells.size(), false);
+  lingering_.clear();
   std::uint32_t end = 0;
   for (std::size_t i = 0; i < thread.frames.size(); ++i) {
     const vm::Frame& frame = thread.frames[i];
@@ -227,10 +233,22 @@ std::vector<Cell> Codec::live_cells(const vm::Thread& thread) {
       live[at] = thread.cells[at];
       is_live_[at] = true;
     }
+    if (keeps_lingering_) note_lingering(thread, i);
     end = std::max(end, frame.limit);
   }
   live.resize(std::min<std::size_t>(live.size(), end));
   return live;
+}
+
+void Codec::note_lingering(const vm::Thread& thread, std::size_t frame) {
+  const std::uint32_t own = vm::own_cells(thread, frame);
+  for (const vm::CellType& variable : thread.frames[frame].code->variables) {
+    if (variable.cell >= own || variable.type->stack_kind != vm::StackKind::Ref) continue;
+    const std::uint32_t at = vm::place_of(thread, frame, variable.cell);
+    if (at >= thread.cells.size() || is_live_[at]) continue;
+    const Ref ref = vm::to_u4(thread.cells[at]);
+    if (ref != 0 && ref < objects_end_) lingering_.emplace_back(at, ref);
+  }
 }
 
 Component Codec::body(vm::Thread& thread) {
@@ -271,8 +289,14 @@ Component Codec::body(vm::Thread& thread) {
   }
   const std::size_t own = references_.size();
   vm::visit_handed_out(thread.pending, extract);
+  const std::size_t handed_out = references_.size() - own;
+  if (keeps_lingering_) words_.push_back(static_cast<Word>(lingering_.size()));
+  for (const auto& [cell, ref] : lingering_) {
+    words_.push_back(cell);
+    references_.push_back(ref);
+  }
   put_pending(words_, thread.pending);
-  return intern(references_, words_, {references_.size() - own});
+  return intern(references_, words_, {handed_out, lingering_.size()});
 }
 
 void Codec::load_body(Component component, vm::Thread& to) const {
@@ -314,6 +338,8 @@ void Codec::load_body(Component component, vm::Thread& to) const {
     to.copy.bytes.resize(to.copy.type->value_size);
     words.bytes(to.copy.bytes.data(), to.copy.bytes.size());
   }
+  std::vector<Word> lingering(keeps_lingering_ ? words.next() : 0);
+  for (Word& cell : lingering) cell = words.next();
   to.pending = take_pending(words);
   Restore restore(references(component));
   vm::visit_thread_body(to, restore);
@@ -324,6 +350,9 @@ void Codec::load_body(Component component, vm::Thread& to) const {
     vm::visit_parts(to.copy.type->parts, to.copy.bytes.data(), restore);
   }
   vm::visit_handed_out(to.pending, restore);
+  for (const Word cell : lingering) {
+    restore.reference(reinterpret_cast<std::uint8_t*>(to.cells.data() + cell));
+  }
 }
 
 Ref Codec::joined(Component body) {

@@ -26,6 +26,7 @@ class Words;
 /// What there is to say of the references of a component.
 struct ReferenceMarks {
   std::size_t handed_out = 0;   // so many, at the end
+  std::size_t lingering = 0;    // behind those: see keep_lingering()
   bool is_finalizable = false;  // they are of an object that has a finalizer to be run
   Word weak = 0;                // bits of each
   friend bool operator==(const ReferenceMarks&, const ReferenceMarks&) = default;
@@ -77,6 +78,9 @@ class Codec {
   /// Lets those go whose numbers nobody has any more; false if there are none. Others keep their
   /// numbers.
   bool release_pins(Vector& state);
+  /// Whether to tell of references in variables that nobody looks at any more. Otherwise they are
+  /// none.
+  void keep_lingering(bool keeps) { keeps_lingering_ = keeps; }
   /// Objects of what is encoded from now on have numbers below this one.
   void set_end(vm::Ref end) { objects_end_ = end; }
 
@@ -95,10 +99,12 @@ class Codec {
   /// been finalized, long_bit.
   static constexpr Word weak_bit = Word{1} << 30;
   static constexpr Word long_bit = Word{1} << 29;
+  /// Those in variables that nobody looks at any more: a compiler may let them lead there or not.
+  static constexpr Word lingering_bit = Word{1} << 28;
   /// At the end of those of an object that has a finalizer to be run.
   static constexpr Word finalizable_mark = handed_out_bit;
   static constexpr vm::Ref ref_of(Word reference) {
-    return reference & ~(handed_out_bit | weak_bit | long_bit);
+    return reference & ~(handed_out_bit | weak_bit | long_bit | lingering_bit);
   }
   /// Whether there are any such.
   bool has_garbage() const { return has_garbage_; }
@@ -135,6 +141,7 @@ class Codec {
   std::uint32_t number_of_code(const vm::Code& code);
   const vm::Liveness& liveness(const vm::Code& code);
   std::vector<vm::Cell> live_cells(const vm::Thread& thread);
+  void note_lingering(const vm::Thread& thread, std::size_t frame);
   void drop_dead(vm::Pending& pending) const;
   const std::vector<vm::Ref>& numbers_in(Component component);
   Component vacant_place();
@@ -146,6 +153,8 @@ class Codec {
   std::vector<std::uint32_t> skeletons_of_{0};             // by component
   std::unordered_map<Component, Marks> marks_;             // not none
   bool has_garbage_ = false;
+  bool keeps_lingering_ = false;
+  std::vector<std::pair<std::uint32_t, vm::Ref>> lingering_;  // of the last live_cells(): by cell
   std::unordered_map<Component, std::vector<vm::Ref>> numbers_in_;
   vm::Ref objects_end_ = vm::Heap::first_permanent;
   std::vector<const vm::Code*> codes_;

@@ -22,7 +22,13 @@ Execution::Execution(Machine& machine, State& state, std::uint32_t thread, Patie
       thread_(&state.threads[thread].write()),
       steps_left_(machine.limits().steps) {}
 
-Stop Execution::run() { return run_guarded<false>(); }
+Stop Execution::run() {
+  const std::size_t frames = thread_->frames.size();
+  const std::uint32_t pc = frame().pc;
+  const Stop stop = run_guarded<false>();
+  has_left_ = thread_->frames.size() != frames || frame().pc != pc;
+  return stop;
+}
 
 Stop Execution::step(Surroundings& surroundings, std::uint32_t choice,
                      const Relaxation* relaxation) {

@@ -44,6 +44,9 @@ class Surroundings {
   struct Garbage {
     std::vector<Ref> finalizable;  // objects whose finalizers are to be run
     std::vector<Ref> handles;      // WeakHandles that would lose their targets
+    // Those of them that it finds for certain: no variable leads there that nobody looks at.
+    std::vector<Ref> certainly_finalizable;
+    std::vector<Ref> certain_handles;
   };
   virtual Garbage garbage() = 0;
 
@@ -84,6 +87,8 @@ class Execution {
 
   /// Executes until the thread stops.
   Stop run();
+  /// Afterwards: whether it has executed anything, where steps are counted.
+  bool has_moved() const { return steps_left_ != machine_.limits().steps || has_left_; }
   /// One step of a search: executes the instruction that the thread stands at, with `choice` where
   /// it has one, and goes on to the next one that others could notice.
   /// With a `relaxation`, operations wait in the thread's queue: `choice` says which of them
@@ -199,8 +204,10 @@ class Execution {
   // --- finalizers and weak references (finalization.cpp)
   /// Its finalizer is run once nothing leads to it any more.
   [[gnu::cold]] void make_finalizable(Ref object);
-  /// The garbage collector finds what nothing leads to.
-  void collect_garbage();
+  /// The garbage collector finds what nothing leads to; or only what it finds for certain.
+  void collect_garbage(bool only_certain = false);
+  /// Whether it may find more than that.
+  bool may_find_more();
   /// State::finalization; and how many objects it would add to them.
   std::vector<Ref>& found_for_finalization();
   std::size_t count_finalizable();
@@ -353,6 +360,7 @@ class Execution {
   Patience patience_;
   Thread* thread_;
   std::uint64_t steps_left_;
+  bool has_left_ = false;  // run(): the instruction that it began at
   Surroundings* surroundings_ = nullptr;
   const Instruction* first_ = nullptr;  // step(): where it began
   bool is_granted_ = false;             // step(): its first operation has not happened yet

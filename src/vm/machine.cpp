@@ -320,7 +320,11 @@ State Machine::initial(const Method& entry, const std::vector<std::string>& argu
 Thread Machine::finalizer_thread() { return make_thread(code(*known_.finalizer_run)); }
 
 Stop Machine::run(State& state, std::uint32_t thread, Patience patience) {
-  return Execution(*this, state, thread, patience).run();
+  Execution execution(*this, state, thread, patience);
+  Stop stop = execution.run();
+  // It has to wait now, but not where it did before.
+  if (stop.kind == Stop::Kind::Blocked && execution.has_moved()) stop.kind = Stop::Kind::Operation;
+  return stop;
 }
 
 }  // namespace mmcheck::vm
