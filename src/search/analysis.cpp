@@ -47,8 +47,8 @@ std::uint32_t Analyses::find_scratch() {
   const std::uint32_t garbage = walk_garbage();
   found_.resize(number + std::size_t{1});
   const std::uint32_t renumbered = renumber(owner_of_.size());
-  found_[number] = {owners_.intern(owner_of_), renumbered, number, find_moved(renumbered, statics),
-                    statics, garbage};
+  found_[number] = {owners_.intern(owner_of_),       renumbered, number,
+                    find_moved(renumbered, statics), statics,    garbage};
   return number;
 }
 

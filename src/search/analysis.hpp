@@ -35,8 +35,8 @@ class Analyses {
   }
 
   /// What the garbage collector may find in a state with that analysis, which is normal: objects
-  /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; and once more
-  /// 0, and those of both that it has to find. By a number that is 0 where it finds nothing.
+  /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; and once
+  /// more 0, and those of both that it has to find. By a number that is 0 where it finds nothing.
   std::uint32_t garbage(std::uint32_t analysis) const { return found_[analysis].garbage; }
   std::span<const vm::Ref> garbage_with(std::uint32_t number) const { return garbage_[number]; }
 
@@ -90,10 +90,10 @@ class Analyses {
   std::vector<Analysis> found_{{}};  // by number of those
   store::Sequences owners_;          // by object: thread, or shared
   store::Sequences garbage_;
-  store::Sequences renumberings_;    // new numbers, by old number
-  store::Sequences places_;          // of components: two words each, the list and the index
-  store::NumberMap renamed_;         // by component and renumbering: the component
-  store::NumberMap after_;           // by analysis and changes of skeletons: find_after()
+  store::Sequences renumberings_;  // new numbers, by old number
+  store::Sequences places_;        // of components: two words each, the list and the index
+  store::NumberMap renamed_;       // by component and renumbering: the component
+  store::NumberMap after_;         // by analysis and changes of skeletons: find_after()
   // What is being analysed: its skeletons, and how far the walk has come.
   store::Vector scratch_;
   std::vector<std::uint32_t> owner_of_;

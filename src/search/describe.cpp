@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <span>
 #include <optional>
+#include <span>
 
 #include "assembly/short_text.hpp"
 #include "assembly/symbols.hpp"

@@ -149,9 +149,9 @@ class Codec {
   vm::Machine& machine_;
   Sequences components_;
   Sequences skeletons_;
-  Sequences changes_;                                      // of skeletons: three words each
-  std::vector<std::uint32_t> skeletons_of_{0};             // by component
-  std::unordered_map<Component, Marks> marks_;             // not none
+  Sequences changes_;                           // of skeletons: three words each
+  std::vector<std::uint32_t> skeletons_of_{0};  // by component
+  std::unordered_map<Component, Marks> marks_;  // not none
   bool has_garbage_ = false;
   bool keeps_lingering_ = false;
   std::vector<std::pair<std::uint32_t, vm::Ref>> lingering_;  // of the last live_cells(): by cell

@@ -99,8 +99,8 @@ bool fits(const Method& method, const CallSignature& signature, std::ptrdiff_t f
 }  // namespace
 
 /// The frame makes way for the one of the method whose result is its own, as `tail.` wants it
-/// (III.2.4). An ordinary call is as good, but for the stack that it takes: where somebody else waits
-/// for this frame's end, and where an argument points to a variable of it.
+/// (III.2.4). An ordinary call is as good, but for the stack that it takes: where somebody else
+/// waits for this frame's end, and where an argument points to a variable of it.
 Outcome Execution::tail_call(const Method& method, std::uint32_t arguments) {
   const Code& code = machine_.code(method);
   const Frame own = frame();

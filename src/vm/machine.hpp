@@ -81,8 +81,8 @@ struct WellKnown {
   const Field* exception_was_thrown;
   const Field* exception_message;
   const Field* wrapped_exception;  // of a RuntimeWrappedException
-  const Method* out_of_memory;  // of the Throw class
-  const Field* thread_number;   // System.Threading.Thread's int: ManagedThreadId
+  const Method* out_of_memory;     // of the Throw class
+  const Field* thread_number;      // System.Threading.Thread's int: ManagedThreadId
   const Field* thread_name;
   const Field* thread_start;       // the delegate
   const Field* thread_background;  // and its bool

@@ -138,7 +138,8 @@ Outcome Execution::bad_pointer(Cell pointer) {
   const Object* object = to.kind == Pointer::Kind::Object ? state_.heap.find(to.base) : nullptr;
   if (object != nullptr && object->type == types().block()) {
     if (object->length == Object::freed) return missing("native memory is used that was freed");
-    if (object->length == Object::vacant) return missing("a pointer is used to what is not there any more");
+    if (object->length == Object::vacant)
+      return missing("a pointer is used to what is not there any more");
   }
   return missing(
       "a pointer is used that points outside what it was made from, or over a reference");

@@ -101,9 +101,9 @@ struct State {
   std::vector<Ref> pinned;
   /// Objects that nothing else need lead to, whose finalizers are to be run.
   std::vector<Ref> finalization;
-  std::vector<Ref> literals;                    // strings, by the machine's number; 0: not made yet
-  std::vector<Ref> singletons;                  // Array.Empty<T>() and the like, by Type::id
-  std::vector<Ref> type_objects;                // System.Type objects, by Type::id; 0: not made yet
+  std::vector<Ref> literals;      // strings, by the machine's number; 0: not made yet
+  std::vector<Ref> singletons;    // Array.Empty<T>() and the like, by Type::id
+  std::vector<Ref> type_objects;  // System.Type objects, by Type::id; 0: not made yet
 };
 
 }  // namespace mmcheck::vm

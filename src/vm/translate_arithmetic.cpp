@@ -160,7 +160,8 @@ void Translator::refuse_operands(const Entry& left, const Entry& right) const {
 void Translator::to_native(Entry& entry, bool is_unsigned) {
   const StackType native{StackKind::Native};
   if (entry.is_constant()) {
-    entry.value = is_unsigned ? static_cast<std::uint32_t>(entry.value) : sign_extended(entry.value);
+    entry.value =
+        is_unsigned ? static_cast<std::uint32_t>(entry.value) : sign_extended(entry.value);
     entry.type = native;
   } else if (is_unsigned || is_never_negative(entry)) {
     entry.type = native;
@@ -172,7 +173,8 @@ void Translator::to_native(Entry& entry, bool is_unsigned) {
   }
 }
 
-/// A native int, or a pointer as one, is cut to an int32, as III.1.6 has it; others stay as they are.
+/// A native int, or a pointer as one, is cut to an int32, as III.1.6 has it; others stay as they
+/// are.
 void Translator::to_int32(Entry& entry) {
   const StackKind kind = entry.type.kind;
   if (kind != StackKind::Native && kind != StackKind::ByRef) return;

@@ -524,8 +524,8 @@ void Translator::ldvirtftn(const assembly::Instruction& instruction) {
 // --- Tokens and literals
 
 /// To the machine a RuntimeTypeHandle is the System.Type object in its only field; a
-/// RuntimeFieldHandle is a number that stands for the Field, a RuntimeMethodHandle the pointer to the
-/// method.
+/// RuntimeFieldHandle is a number that stands for the Field, a RuntimeMethodHandle the pointer to
+/// the method.
 void Translator::ldtoken(const assembly::Instruction& instruction) {
   const Token token = instruction.token;
   const assembly::Metadata& metadata = module().metadata();
@@ -552,8 +552,8 @@ void Translator::ldtoken(const assembly::Instruction& instruction) {
   stack().push_home(stack_type(types_.model("System.RuntimeTypeHandle"))).handle = type;
 }
 
-// --- Typed references: to the machine System.TypedReference is a pointer and, in the cell after it,
-// the System.Type object of what it points to.
+// --- Typed references: to the machine System.TypedReference is a pointer and, in the cell after
+// it, the System.Type object of what it points to.
 
 void Translator::mkrefany(const Type* type) {
   Entry pointer = stack().pop();
@@ -579,7 +579,8 @@ void Translator::refanyval(const Type* type) {
   stack().push_home(type_object);
   stack().emit(Op::load_type, stack().next_home(), 0, 0, type);
   stack().push_home(type_object);
-  call_method(*types_.model_method("System.Runtime.CompilerServices.Throw", "UnlessSame", 2), false);
+  call_method(*types_.model_method("System.Runtime.CompilerServices.Throw", "UnlessSame", 2),
+              false);
 }
 
 void Translator::refanytype() {

@@ -158,7 +158,8 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
   if (!is_assignable(types_, entry.type, to)) {
     if (entry.type.kind == StackKind::Ref && to->is_reference()) return assume_class(entry, to);
     if (entry.type.kind == StackKind::ByRef && to->stack_kind == StackKind::ByRef) {
-      throw Unresolved(fmt::format("a {} as a {} is not supported", describe(entry.type), to->name));
+      throw Unresolved(
+          fmt::format("a {} as a {} is not supported", describe(entry.type), to->name));
     }
     throw Refused(fmt::format("{} of type {} cannot be {}", what, to->name, describe(entry.type)));
   }
@@ -482,8 +483,8 @@ void Translator::store_frame(std::uint32_t cell, std::int64_t offset, const Type
 /// struct, a long. From now on it has to stay the number that it is (vm/README.md, "Pointers as
 /// numbers").
 void Translator::pin(Entry& number) {
-  const bool may_point = number.type.kind == StackKind::Native && !number.is_constant() &&
-                         number.fits == Fits::Int32;
+  const bool may_point =
+      number.type.kind == StackKind::Native && !number.is_constant() && number.fits == Fits::Int32;
   if (may_point) stack().emit(Op::pin, stack().cell_of(number));
 }
 

@@ -285,7 +285,7 @@ class Translator {
 
   std::vector<Variable> arguments_;
   std::vector<Variable> locals_;
-  Variable lock_{};  // of a synchronized method
+  Variable lock_{};                           // of a synchronized method
   std::vector<const Variable*> variable_at_;  // by cell; null but for its first one
   std::vector<Block> blocks_;
   std::vector<bool> is_region_reached_;
