@@ -38,6 +38,14 @@ class InterfaceList {
   std::unordered_set<const Type*> seen_;
 };
 
+/// A TypeSpec that is a type parameter.
+bool is_parameter(const Metadata& metadata, Token type) {
+  return type.table() == Table::TypeSpec &&
+         assembly::read_type_spec(metadata,
+                                  metadata.blob(Column::TypeSpec_Signature, type.row()))
+                 .kind == assembly::ElementType::Var;
+}
+
 }  // namespace
 
 void TypeSystem::Impl::load_parents(const Type* type) {
@@ -90,6 +98,10 @@ void TypeSystem::Impl::load_defined_parents(const Type* defined) {
   std::vector<const Type*> interfaces;
   InterfaceList all(interfaces);
   if (!base.is_null() && !defined->is_interface()) {
+    if (is_parameter(metadata, base)) {
+      throw Unresolved(fmt::format("{} cannot be loaded: its base is a type parameter of it",
+                                   defined->name));
+    }
     parent = resolve(module, base, context);
     load_parents(parent);
     all.add(parent->interfaces);
