@@ -627,13 +627,22 @@ void Translator::switch_on(const assembly::Instruction& instruction) {
 
 // --- Exceptions
 
+bool Translator::has_finally_within(const Clause& handler) const {
+  return std::ranges::any_of(code_->clauses, [&](const Clause& clause) {
+    return clause.kind == Clause::Kind::Finally && clause.handler_begin >= handler.handler_begin &&
+           clause.handler_end <= handler.handler_end;
+  });
+}
+
 void Translator::leave(const assembly::Instruction& instruction) {
   const std::uint32_t target = target_block(instruction);
   const Regions::Leave how =
       regions_->check_leave(block_->region, blocks_[target].region, blocks_[target].begin);
   stack().clear();
-  // What was caught is done with: no state should differ by it.
+  // What was caught is done with: no state should differ by it. A finally block in the handler may
+  // rethrow it yet.
   for (const std::uint32_t handler : how.handlers) {
+    if (has_finally_within(code_->clauses[handler])) continue;
     stack().emit(Op::constant, code_->clauses[handler].cell);
   }
   reach(target, {});

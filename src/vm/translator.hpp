@@ -137,6 +137,7 @@ class Translator {
   void branch_if(const assembly::Instruction& instruction, bool sense);
   void branch_if(const assembly::Instruction& instruction, const BranchOps& ops);
   void switch_on(const assembly::Instruction& instruction);
+  bool has_finally_within(const Clause& handler) const;
   void leave(const assembly::Instruction& instruction);
   void end_finally();
   void end_filter(const assembly::Instruction& instruction);

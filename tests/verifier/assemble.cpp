@@ -88,6 +88,7 @@ const Names tokens{
     {"exception.new", 0x0a000001},
     {"none", 0x0a000002},
     {"unary", 0x11000002},
+    {"instance", 0x11000003},
     {"hi", 0x70000001},
     {"nothing", 0},
 };
@@ -96,6 +97,7 @@ const Names tokens{
 const std::map<std::string, Content, std::less<>> types{
     {"void", {0x01}},           {"int32", {0x08}},         {"int64", {0x0a}},
     {"uint8", {0x05}},          {"float64", {0x0d}},       {"string", {0x0e}},
+    {"float32", {0x0c}},        {"int32[*]", {0x14, 0x08, 1, 0, 0}},
     {"native", {0x18}},         {"object", {0x1c}},        {"Program", {0x12, 2 << 2}},
     {"Pair", {0x11, 3 << 2}},   {"Shape", {0x12, 5 << 2}}, {"Circle", {0x12, 6 << 2}},
     {"IRun", {0x12, 7 << 2}},   {"int32&", {0x10, 0x08}},  {"object&", {0x10, 0x1c}},
@@ -358,6 +360,7 @@ class Program {
     for (const std::string& type : case_.locals) append(locals, types.at(type));
     image_.metadata.row(StandAloneSig, {u16(blob(locals))});
     image_.metadata.row(StandAloneSig, {u16(blob({0x00, 1, 0x08, 0x08}))});
+    image_.metadata.row(StandAloneSig, {u16(blob({0x20, 0, 0x08}))});
     image_.metadata.user_string(u"hi");
   }
 
