@@ -62,7 +62,11 @@ struct ThreadStatus {
 struct Violation {
   enum class Kind : std::uint8_t { Assertion, Invariant, Deadlock, UnhandledException, Outcome };
   Kind kind = Kind::Assertion;
-  std::string message;  // of an Outcome: "Program.r0 = 0, Program.r1 = 0"
+  /// Tells violations of one kind in one place apart: the class of an exception, the text of an
+  /// invariant, the values of an outcome ("Program.r0 = 0, Program.r1 = 0").
+  std::string subject;
+  /// What it says to people. It may depend on values that differ from run to run.
+  std::string message;
   Location location;
   std::uint32_t thread = 0;
   bool under_sc = false;

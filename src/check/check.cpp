@@ -383,7 +383,7 @@ class ModelCheck {
     return std::ranges::any_of(sc_.violations(), [&](const Violation& known) {
       const bool are_invariants =
           known.kind == Violation::Kind::Invariant && violation.kind == Violation::Kind::Invariant;
-      return are_invariants ? known.message == violation.message
+      return are_invariants ? known.subject == violation.subject
                             : search::is_same(known, violation);
     });
   }

@@ -220,7 +220,7 @@ class Sarif {
     const Location& place = place_of(violation);
     const std::string text =
         fmt::format("{}\n{}\n{}\n{}\n{}", name_of(violation.kind), model.memory_model, place.method,
-                    place.instruction, violation.message);
+                    place.instruction, violation.subject);
     return base::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
   }
 

@@ -113,7 +113,7 @@ class Draftsman {
       if (condition.holds(loaded, end)) continue;
       Violation violation;
       violation.kind = Violation::Kind::Invariant;
-      violation.message = condition.text;
+      violation.subject = condition.text;
       if (drawing_.is_bad(violation)) draw_edge(Graph::violation, {});
     }
   }

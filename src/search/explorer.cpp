@@ -64,7 +64,7 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
 }
 
 bool is_same(const Violation& left, const Violation& right) {
-  return left.kind == right.kind && left.message == right.message &&
+  return left.kind == right.kind && left.subject == right.subject &&
          left.location.method == right.location.method &&
          left.location.il_offset == right.location.il_offset;
 }
@@ -595,14 +595,14 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
     if (condition.holds(loaded, end)) continue;
     Violation violation;
     violation.kind = Violation::Kind::Invariant;
-    violation.message = condition.text;
+    violation.subject = violation.message = condition.text;
     if (!end) violation.location = location_of(loaded, last_mover_);
     return found(std::move(violation), number, nullptr);
   }
   return true;
 }
 
-/// Each is reported once: by its kind, what it says and where it is.
+/// Each is reported once: by its kind, what it is about and where it is.
 bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
   const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
   const bool is_new = std::ranges::none_of(violations_, is_it);
@@ -668,6 +668,7 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
     violation.message +=
         fmt::format("{}{} = {}", violation.message.empty() ? "" : ", ", name, value);
   }
+  violation.subject = violation.message;
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
   const End& end = found->second;

@@ -43,7 +43,8 @@ struct Observed {
   const vm::Field* field;
 };
 
-/// Whether they are one and the same to whoever reads a report: by kind, message and place.
+/// Whether they are one and the same to whoever reads a report: by kind, subject and place. What a
+/// message says may be under way, and be another in every run.
 bool is_same(const Violation& left, const Violation& right);
 
 /// Hears of runs that go wrong, also of those that go wrong like one before; `explain` says what

@@ -13,6 +13,11 @@ namespace {
 
 constexpr int most_told_closely = 1000;
 
+/// Whether the thread has another step to make after this one.
+bool has_more(const Step& made) {
+  return made.stop.kind == vm::Stop::Kind::Operation || made.stop.kind == vm::Stop::Kind::Limit;
+}
+
 /// Adds what the program writes to a text, as long as this is there.
 class Listener {
  public:
@@ -54,10 +59,12 @@ Violation Explorer::describe_stop(const Step& step) {
   violation.location = location_of(state, stepper_.thread());
   if (step.stop.kind == Stop::Unhandled) {
     violation.kind = Violation::Kind::UnhandledException;
+    violation.subject = step.stop.message;
     vm::Execution(machine_, state, stepper_.thread()).show_writes();
     violation.message = vm::describe_exception(machine_, state, step.stop.exception);
   } else if (step.stop.kind == Stop::Overflow) {
     violation.kind = Violation::Kind::UnhandledException;
+    violation.subject = violation.message;
   } else {
     violation.kind = Violation::Kind::Assertion;
     if (violation.message.empty()) violation.message = "assertion failed";
@@ -191,7 +198,7 @@ void Explorer::tell_last(Telling& telling, ReplayMove move) {
     return tell_closely(telling, before, move, made.stop.kind);
   }
   stepper_.tell_more(true);
-  for (int i = 0; i < most_told_closely && goes_on(tell(telling, move)); ++i) move.choice = 0;
+  for (int i = 0; i < most_told_closely && has_more(tell(telling, move)); ++i) move.choice = 0;
   stepper_.tell_more(false);
 }
 
@@ -204,7 +211,7 @@ void Explorer::tell_closely(Telling& telling, Telling before, ReplayMove move, v
   stepper_.tell_more(true);
   Step made = tell(before, move);
   move.choice = 0;
-  for (int i = 1; i < most_told_closely && goes_on(made); ++i) made = tell(before, move);
+  for (int i = 1; i < most_told_closely && has_more(made); ++i) made = tell(before, move);
   stepper_.tell_more(false);
   telling.written.resize(written);
   if (made.stop.kind != end) return;

@@ -215,7 +215,7 @@ Result not_robust() {
   const Location library = at("Helper::Get", 5, "ldsfld Helper::it");
   Violation violation;
   violation.kind = Violation::Kind::Outcome;
-  violation.message = "Peterson.r0 = 0, Peterson.r1 = 0";
+  violation.subject = violation.message = "Peterson.r0 = 0, Peterson.r1 = 0";
   violation.trace = {
       issued(1, "write", "Peterson.flag0", "1", flag0),
       issued(1, "write", "Peterson.turn", "1", turn),
