@@ -54,10 +54,17 @@ Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
   return access(kind, to, &type, false);
 }
 
-/// All that is in a box is one value: C# does not change it. What is no box throws.
-Found of_box(Execution& execution, Cell box) {
+Found of_stored_element(Execution& execution, const Instruction& at, const Cell* cells) {
+  const Object* array = execution.heap().find(to_u4(cells[at.a]));
+  const bool may_throw = at.op == Op::stelem_ref && array != nullptr && array->type->is_array();
+  if (may_throw && !may_hold(execution, *array, to_u4(cells[at.c]))) return {};
+  return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
+}
+
+/// All that is in a box is one value: C# does not change it. What is no box of `type` throws.
+Found of_box(Execution& execution, Cell box, const Type& type) {
   const Object* object = execution.heap().find(to_u4(box));
-  if (object == nullptr || !object->type->is_value_type()) return {};
+  if (object == nullptr || !unboxes_as(*object->type, type)) return {};
   Access access{Kind::Read};
   access.to = {Pointer::Kind::Object, to_u4(box), 0};
   access.size = 1;
@@ -291,6 +298,7 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
         return through(kind, cells[operands.address], operands.offset,
                        type_through(execution.types(), at), is_volatile(at));
       case Family::Element:
+        if (operands.writes) return of_stored_element(execution, at, cells);
         return of_element(execution, kind, cells[operands.address], cells[operands.index]);
     }
   }
@@ -304,7 +312,7 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
 
     case Op::unbox_any:
     case Op::unbox_nullable:
-      return of_box(execution, cells[at.b]);
+      return of_box(execution, cells[at.b], *at.type);
     case Op::init_array:
       return of_object(Kind::Write, cells[at.a], at.field->type);
 

@@ -69,7 +69,9 @@ const Type* type_through(TypeSystem& types, const Instruction& at);
 bool is_volatile(const Instruction& at);
 
 /// What the instruction that the thread stands at is about to do; nothing if it concerns this
-/// thread alone (its frames, its exceptions), or what never changes.
+/// thread alone (its frames, its exceptions), or what never changes. So one that throws instead has
+/// no access: whoever lets an access happen later can rely on it that the instruction has found
+/// nothing wrong.
 std::optional<Access> access_of(Execution& execution, const Instruction& instruction,
                                 const Cell* cells);
 

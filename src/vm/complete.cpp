@@ -209,6 +209,16 @@ bool Execution::complete_quiet() {
 
 // --- Completing
 
+/// What an array may hold was looked at when the write was issued, as far as code that verifies can
+/// tell. No other code gets past it.
+bool Execution::fits_element(const Operation& write) {
+  const Pointer to = Pointer::decode(write.where.cell);
+  if (write.primitive != Primitive::Ref || to.kind != Pointer::Kind::Object) return true;
+  const Object& object = *heap().find(to.base);
+  const bool is_element = object.type->is_array() && object.type->element->is_reference();
+  return !is_element || may_hold(*this, object, to_u4(write.value.cell));
+}
+
 /// False if the run ends by that: it is discarded, or goes where mmcheck cannot.
 bool Execution::complete(std::size_t number, bool quietly) {
   if (relaxation_->listener != nullptr) {
@@ -239,6 +249,9 @@ bool Execution::complete(std::size_t number, bool quietly) {
   } else if (operation.is_write()) {
     std::uint8_t* to = writable_at(operation.where.cell, size, has_references);
     if (to == nullptr) return bad_pointer(operation.where.cell), false;
+    if (!fits_element(operation)) {
+      return missing("a reference is put into an array that may not hold it"), false;
+    }
     store_primitive(operation.primitive, to, operation.value.cell);
     if (has_references) published_ = heap().end();
   } else if (operation.type == OperationClass::Unlock) {

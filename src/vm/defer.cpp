@@ -6,6 +6,11 @@
 // because control goes by it, stalls; so do the few that nobody would expect to wait for nothing
 // else: a library method of the machine's own, a type test.
 //
+// Bytes stop to wait when something else is written over them. An instruction that is done part by
+// part, or only moves values, says so here, and cannot fail any more when it does. For all others
+// the loop says so, once they have completed (Execution::issue), or the return of what they called
+// (return_deferred): an instruction that throws has written nothing.
+//
 // Where a reference that is not there is dereferenced there are two ways on, and a run for each
 // (Stall::Forks): to take for granted that it is valid, or to wait for it. The run that waits is
 // there for the exception, so it is discarded if the reference turns out valid. The same holds for
@@ -178,9 +183,7 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     case Op::load_frame_struct: {
       const std::uint32_t from = byte_of(at.b) + static_cast<std::uint32_t>(at.imm);
       if (pending().is_cut(from, at.c)) return stop_to_stall();
-      pending().copy(from, byte_of(at.a), at.c);
-      const std::uint32_t rest = (8U - at.c % 8U) % 8U;
-      pending().forget(byte_of(at.a) + at.c, rest);
+      copy_to_cells(from, byte_of(at.a), at.c);
       return Notice::Execute;
     }
     case Op::store_frame_i1:
@@ -224,8 +227,7 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
       return cell != MemoryOperands::none && is_deferred(cell);
     };
     if (is_missing(operands.index)) return stop_to_stall();
-    // Whether an array may hold a reference is a test of its type.
-    if (at.op == Op::stelem_ref) return stop_to_stall();
+    if (at.op == Op::stelem_ref && !is_sure_to_hold(at, cells)) return stop_to_stall();
     if (is_missing(operands.address)) {
       return issue_at_unknown(at, cells);
     }
@@ -237,6 +239,7 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     case Op::offset_pointer:
       return assume_valid(at, at.op == Op::null_check ? at.a : at.b);
     case Op::box:
+    case Op::new_delegate:
       return std::nullopt;
     default:
       return stop_to_stall();
@@ -273,6 +276,12 @@ std::optional<Execution::Notice> Execution::load_deferred_frame(std::uint32_t fr
   return Notice::Execute;  // what it loads is zero
 }
 
+/// Into whole cells: what is left of the last one is zero. The two may overlap.
+void Execution::copy_to_cells(std::uint32_t from, std::uint32_t to, std::uint32_t size) {
+  pending().copy(from, to, size);
+  pending().forget(to + size, (8U - size % 8U) % 8U);
+}
+
 std::optional<Execution::Notice> Execution::store_deferred_frame(std::uint32_t to,
                                                                  std::uint32_t size,
                                                                  std::uint32_t from) {
@@ -284,20 +293,24 @@ std::optional<Execution::Notice> Execution::store_deferred_frame(std::uint32_t t
   return Notice::Execute;
 }
 
+/// Whether it copies or fills bytes of the thread's own variables that are not there.
+bool Execution::copies_deferred(const Instruction& at, const Cell* cells) {
+  const bool is_filled = at.op == Op::initblk;
+  if (at.op != Op::cpobj && at.op != Op::cpblk && !is_filled) return false;
+  const std::uint32_t size = at.op == Op::cpobj ? at.type->value_size : to_u4(cells[at.c]);
+  const auto is_missing = [&](Cell cell) {
+    const Pointer pointer = Pointer::decode(cell);
+    return pointer.kind == Pointer::Kind::Frame && pointer.thread() == number_ &&
+           pending().is_deferred(pointer.cell() * 8 + pointer.offset, size);
+  };
+  return is_missing(cells[at.a]) || (!is_filled && is_missing(cells[at.b]));
+}
+
 /// A pointer to a variable of the thread's own is another name for its cells.
 std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruction& at,
                                                                   const Cell* cells) {
   const MemoryOperands operands = memory_operands(at);
-  if (at.op == Op::cpobj) {
-    for (const Cell cell : {cells[at.a], cells[at.b]}) {
-      const Pointer pointer = Pointer::decode(cell);
-      const bool is_missing =
-          pointer.kind == Pointer::Kind::Frame &&
-          pending().is_deferred(pointer.cell() * 8 + pointer.offset, at.type->value_size);
-      if (is_missing) return stop_to_stall();
-    }
-    return std::nullopt;
-  }
+  if (copies_deferred(at, cells)) return stop_to_stall();
   if (operands.family != MemoryOperands::Family::Through || is_deferred(operands.address)) {
     return std::nullopt;
   }
@@ -315,9 +328,7 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
     } else if (operands.writes) {
       pending().copy(byte_of(operands.value), byte, size);
     } else {
-      const std::uint32_t to = byte_of(operands.value);
-      pending().copy(byte, to, size);
-      pending().forget(to + size, type.cells() * 8 - size);
+      copy_to_cells(byte, byte_of(operands.value), size);
     }
     return Notice::Execute;
   }
@@ -337,6 +348,15 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
   if (type.primitive == Primitive::I2) conversion = Op::conv_i2;
   if (type.primitive == Primitive::U2) conversion = Op::conv_u2;
   return load_deferred_frame(byte, known_size, conversion, operands.value);
+}
+
+/// Whether an array may hold a reference is a test of its type. It need not be there for that if
+/// the array takes all that the instruction can store; nor where something else is wrong.
+bool Execution::is_sure_to_hold(const Instruction& at, const Cell* cells) {
+  if (is_deferred(at.a)) return false;
+  const Object* array = heap().find(to_u4(cells[at.a]));
+  if (array == nullptr || !array->type->is_array()) return true;
+  return at.type != nullptr && machine_.is_assignable(at.type, array->type->element);
 }
 
 /// Arguments are passed on as they are.
@@ -380,12 +400,19 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
   return std::nullopt;
 }
 
+/// The caller's instruction has completed, unless it is executed again.
 void Execution::return_deferred(const Instruction& at) {
   const std::uint32_t base = frame().base * 8;
   const std::uint32_t count = at.op == Op::ret_value ? at.c : 0;
   std::vector<Deferred> results;
   for (const Deferred& one : pending().deferred) {
     if (one.byte >= byte_of(at.a) && one.end() <= byte_of(at.a + count)) results.push_back(one);
+  }
+  const Frame& caller = thread_->frames[thread_->frames.size() - 2];
+  if (!frame().repeats) {
+    const CellRange written =
+        cell_effects(*caller.code, caller.code->instructions[caller.pc]).writes;
+    forget_cells(caller.base + written.first, written.count);
   }
   pending().forget_from(base);
   for (const Deferred& one : results) {

@@ -25,13 +25,17 @@ std::string to_string(const Place& place) {
          std::to_string(found->line);
 }
 
+bool is_programs_own(const Frame& frame) {
+  const Type& owner = *frame.code->method->owner;
+  const Module* module = owner.definition.module;
+  return module != nullptr && !module->is_model && !owner.is_delegate &&
+         frame.kind == Frame::Kind::Call;
+}
+
 std::vector<Place> user_stack(const Thread& thread) {
   std::vector<Place> places;
   for (auto frame = thread.frames.rbegin(); frame != thread.frames.rend(); ++frame) {
-    const Method& method = *frame->code->method;
-    const Module* module = method.owner->definition.module;
-    const bool is_users = module != nullptr && !module->is_model;
-    if (is_users && frame->kind == Frame::Kind::Call) places.push_back(place_of(*frame));
+    if (is_programs_own(*frame)) places.push_back(place_of(*frame));
   }
   return places;
 }

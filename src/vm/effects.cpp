@@ -100,6 +100,8 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
       return computes(one(at.a), one(at.b));
     case Op::new_array:
       return computes(one(at.a), {at.b, at.c});
+    case Op::new_delegate:
+      return computes(one(at.a), one(at.b), one(at.c));
     case Op::box:
     case Op::box_nullable:
       return computes(one(at.a), value(at.b, *at.type));
@@ -170,8 +172,9 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
     case Op::call:
     case Op::call_virtual:
     case Op::call_intrinsic:
-    case Op::call_delegate:
       return calls(at.a, at.method->parameters, *at.method->return_type);
+    case Op::call_delegate:
+      return calls(at.a, at.method->parameters, *at.method->return_type, one(at.b));
     case Op::call_pointer: {
       const CallSignature& signature = code.signatures.at(static_cast<std::size_t>(at.imm));
       return calls(at.a, signature.parameters, *signature.return_type, one(at.b));

@@ -73,8 +73,9 @@ Outcome Execution::raise(std::string_view name, std::string_view text) {
 Ref Execution::wrap_exception(Ref object) {
   const Type& type = *known().wrapped_exception->owner;
   const Ref message = machine_.new_string(
-      state_, "An object that does not derive from System.Exception has been wrapped in a "
-              "RuntimeWrappedException.");
+      state_,
+      "An object that does not derive from System.Exception has been wrapped in a "
+      "RuntimeWrappedException.");
   const Ref wrapper = message == 0 ? 0 : allocate(type, 0, type.instance_size);
   if (wrapper == 0) return 0;
   std::uint8_t* data = heap().find_writable(wrapper)->data();
@@ -83,8 +84,8 @@ Ref Execution::wrap_exception(Ref object) {
   return wrapper;
 }
 
-/// What the clauses of a method get of an exception: the object itself where their assembly does not
-/// ask for wrapping.
+/// What the clauses of a method get of an exception: the object itself where their assembly does
+/// not ask for wrapping.
 Ref Execution::as_seen_by(const Frame& at, Ref exception) {
   const Object* object = heap().find(exception);
   if (object == nullptr || object->type != known().wrapped_exception->owner) return exception;
@@ -95,6 +96,7 @@ Ref Execution::as_seen_by(const Frame& at, Ref exception) {
 
 Outcome Execution::throw_exception(Ref exception) {
   if (must_not_throw()) return stall();
+  if (was_taken_by_nobody()) return unhandled(thread_->unwinds.back().exception);
   if (heap().find(exception) == nullptr) return missing("a reference to nothing is thrown");
   if (!types().is_assignable(heap().find(exception)->type, known().exception)) {
     // The contents of the wrapper would be operations like any others.
@@ -136,11 +138,17 @@ Outcome Execution::search() {
   }
 }
 
+/// Whether the search for who takes an exception has ended with nobody, and the thread has waited
+/// since until it is known that the run counts. The filters on the way have been asked.
+bool Execution::was_taken_by_nobody() const {
+  if (thread_->unwinds.empty()) return false;
+  const Unwind& last = thread_->unwinds.back();
+  return last.searching && last.frame == 0 &&
+         last.clause == thread_->frames.front().code->clauses.size();
+}
+
 Outcome Execution::unhandled(Ref exception) {
-  if (may_be_discarded()) {  // it is thrown again, once it is known that the run counts
-    thread_->unwinds.pop_back();
-    return stall();
-  }
+  if (may_be_discarded()) return stall();
   const Type& type = *heap().find(exception)->type;
   return stop_with({Stop::Kind::Unhandled, 0, exception, reflection_name(type)});
 }

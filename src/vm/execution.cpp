@@ -144,37 +144,66 @@ Outcome Execution::call_pointer(Cell function, const CallSignature& signature,
 }
 
 /// A delegate's target is `this` of an instance method, or the first argument of a static one; a
-/// null target of a static method that takes as many arguments as Invoke is no argument at all.
-Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments, bool is_tail) {
-  Cell* cells = thread_->cells.data() + arguments;
-  const Object* delegate = heap().find(to_u4(cells[0]));
+/// static method that takes as many arguments as Invoke gets no target at all.
+Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments,
+                                 std::uint32_t target, bool is_tail) {
+  const Object* delegate = heap().find(to_u4(thread_->cells[arguments]));
   if (delegate == nullptr) return raise("NullReference");
   if (!delegate->type->is_delegate) return missing("something else is called as a delegate");
-  const auto target = load<Ref>(delegate->data() + known().delegate_target->offset);
-  const Method* method =
-      machine_.function(load<Cell>(delegate->data() + known().delegate_method->offset));
+  const auto function = load<Cell>(delegate->data() + known().delegate_method->offset);
+  if (function == 0) return raise("NullReference");  // a combined one, its list is not there yet
+  const Method* method = machine_.function(function);
   // Translation has seen to it that the two fit, but unsafe code can write what it likes.
   if (method == nullptr || (method->intrinsic != nullptr &&
                             cells_of(method->parameters) > cells_of(invoke.parameters))) {
     return missing("a delegate whose method is not known");
   }
-
   const bool takes_target = method->parameters.size() == invoke.parameters.size();
-  if (takes_target) {
-    const Object* object = heap().find(target);
-    if (!method->is_static && object == nullptr) return raise("NullReference");
-    const bool in_box = !method->is_static && method->owner->is_value_type();
-    cells[0] = in_box ? Pointer::to_object(target, 0) : target;
-  } else {
-    const Code& code = machine_.code(invoke);
-    std::memmove(cells, cells + 1, (code.argument_cells - 1U) * sizeof(Cell));
-    move_deferred(arguments + 1, arguments, code.argument_cells - 1U);
-    // An open delegate to an instance method: its first argument is the receiver.
-    if (!method->is_static && method->owner->is_reference() && to_u4(cells[0]) == 0) {
-      return raise("NullReference");
-    }
+  return takes_target ? call_on_target(*method, arguments, target, is_tail)
+                      : call_open(*method, invoke, arguments, is_tail);
+}
+
+/// No delegate is made without the target that its method needs: if there is none, its write has
+/// not happened yet, and the method finds null for `this`, as it does where Invoke is a jump.
+Outcome Execution::call_on_target(const Method& method, std::uint32_t arguments,
+                                  std::uint32_t target, bool is_tail) {
+  const bool in_box = !method.is_static && method.owner->is_value_type();
+  if (in_box && thread_->pending.is_deferred(target * 8, 8)) return stall();
+  if (in_box && thread_->cells[target] == 0) return raise("NullReference");
+  const Cell delegate = thread_->cells[arguments];
+  const Cell object = thread_->cells[target];
+  thread_->cells[arguments] = in_box ? Pointer::to_object(to_u4(object), 0) : object;
+  move_deferred(target, arguments, 1);
+  const Outcome outcome = call(method, arguments, is_tail);
+  if (outcome == Outcome::Stopped) {
+    thread_->cells[arguments] = delegate;
+    forget_cells(arguments, 1);
   }
-  return call(*method, arguments, is_tail);
+  return outcome;
+}
+
+/// What is called are the arguments without the delegate; the first one may be the receiver.
+Outcome Execution::call_open(const Method& method, const Method& invoke, std::uint32_t arguments,
+                             bool is_tail) {
+  if (!method.is_static && method.owner->is_reference()) {
+    if (thread_->pending.is_deferred((arguments + 1) * 8, 8)) return stall();
+    if (thread_->cells[arguments + 1] == 0) return raise("NullReference");
+  }
+  const std::uint32_t count = cells_of(invoke.parameters) - 1;
+  const auto move = [&](std::uint32_t from, std::uint32_t to) {
+    Cell* cells = thread_->cells.data();
+    std::memmove(cells + to, cells + from, count * sizeof(Cell));
+    move_deferred(from, to, count);
+  };
+  const Cell delegate = thread_->cells[arguments];
+  move(arguments + 1, arguments);
+  const Outcome outcome = call(method, arguments, is_tail);
+  if (outcome == Outcome::Stopped) {
+    move(arguments, arguments + 1);
+    thread_->cells[arguments] = delegate;
+    forget_cells(arguments, 1);
+  }
+  return outcome;
 }
 
 Outcome Execution::end_thread(std::uint32_t result, std::uint32_t count) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "vm/effects.hpp"
 #include "vm/machine.hpp"
 
 namespace mmcheck::vm {
@@ -131,7 +132,8 @@ class Execution {
   Outcome call_virtual(const Method& method, std::uint32_t arguments, bool is_tail);
   Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments,
                        bool is_tail);
-  Outcome call_delegate(const Method& invoke, std::uint32_t arguments, bool is_tail);
+  Outcome call_delegate(const Method& invoke, std::uint32_t arguments, std::uint32_t target,
+                        bool is_tail);
   Outcome ret(std::uint32_t from, std::uint32_t count);
   Outcome ensure_class(const Type& type);
   /// `failure`: the TypeInitializationException, or 0.
@@ -201,6 +203,9 @@ class Execution {
   Ref allocate(const Type& type, std::uint32_t length, std::uint64_t size);
   Ref allocate_vector(const Type& array, std::uint32_t length);
   Ref box(const Type& type, const Cell* value);
+  /// A delegate that has no target yet. Which method it calls is there from the start, as the class
+  /// of an object is: there would be no meaning to calling one that has none.
+  Ref make_delegate(const Type& type, Cell function);
   // --- finalizers and weak references (finalization.cpp)
   /// Its finalizer is run once nothing leads to it any more.
   [[gnu::cold]] void make_finalizable(Ref object);
@@ -225,7 +230,10 @@ class Execution {
     Stop,
     Jump,  // to jump_
   };
-  Notice notice(const Instruction& instruction, Cell* cells);
+  /// How the loop has come to an instruction: that the one before has completed is only known where
+  /// the loop went on from it. One that threw, blocked or called has left by another way.
+  enum class Came : std::uint8_t { Onwards, FromElsewhere };
+  Notice notice(const Instruction& instruction, Cell* cells, Came came);
   void note_publication(const Access& access);
   bool is_local(const Access& access);
   bool can_be_merged(const Access& access);
@@ -253,14 +261,18 @@ class Execution {
   Notice stop_here();
   bool take_fork();
   Notice fork();
-  Notice issue(const Instruction& at, Cell* cells);
+  Notice issue(const Instruction& at, Cell* cells, Came came);
+  Notice issue_next(const Instruction& at, Cell* cells);
   std::optional<Notice> pass_on(const Instruction& at, Cell* cells);
   std::optional<Notice> pass_pin(const Instruction& at);
   std::optional<Notice> load_deferred_frame(std::uint32_t from, std::uint32_t size, Op conversion,
                                             std::uint32_t to);
+  void copy_to_cells(std::uint32_t from, std::uint32_t to, std::uint32_t size);
   std::optional<Notice> store_deferred_frame(std::uint32_t to, std::uint32_t size,
                                              std::uint32_t from);
+  bool copies_deferred(const Instruction& at, const Cell* cells);
   std::optional<Notice> through_frame_pointer(const Instruction& at, const Cell* cells);
+  bool is_sure_to_hold(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
   void return_deferred(const Instruction& at);
   bool must_pin(const Value& value);
@@ -290,6 +302,7 @@ class Execution {
   bool is_full();
   Notice issue_box(const Instruction& at);
   Notice issue_box_nullable(const Instruction& at);
+  Notice issue_delegate(const Instruction& at);
   Notice issue_initializer(const Instruction& at, const Cell* cells);
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
   std::optional<Notice> issue_half_barrier(model::OperationClass kept);
@@ -318,6 +331,7 @@ class Execution {
   std::optional<bool> is_own(const Access& access);
   Access access_of_waiting(const Operation& operation);
   bool arrive(std::size_t operation, Cell value);
+  bool fits_element(const Operation& write);
   bool has_a_say(const Operation& barrier, std::size_t number);
   bool settle_constraints();
   bool is_out_of_range(const Expression& address);
@@ -325,6 +339,10 @@ class Execution {
   std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
   void evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells);
 
+  Outcome call_on_target(const Method& method, std::uint32_t arguments, std::uint32_t target,
+                         bool is_tail);
+  Outcome call_open(const Method& method, const Method& invoke, std::uint32_t arguments,
+                    bool is_tail);
   Outcome push_frame(const Method& method, std::uint32_t arguments);
   void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);
@@ -340,6 +358,7 @@ class Execution {
   Ref wrap_exception(Ref object);
   Ref as_seen_by(const Frame& at, Ref exception);
   Outcome unhandled(Ref exception);
+  bool was_taken_by_nobody() const;
   Outcome start_unwinding();
   Outcome unwind();
   Outcome start_filter(std::uint32_t frame, std::uint32_t clause);
@@ -373,7 +392,10 @@ class Execution {
   bool is_resuming_ = false;  // step(): the choice at a fork has not been taken yet
   bool is_retrying_ = false;  // step(): to go on issuing after a pause
   int evaluating_ = 0;        // how many more instructions
-  std::uint32_t jump_ = 0;    // Notice::Jump, and where evaluate() has got to
+  /// Of the thread's cells: what the instruction that is being executed leaves in place of what was
+  /// there, once it has completed.
+  CellRange overwritten_{};
+  std::uint32_t jump_ = 0;  // Notice::Jump, and where evaluate() has got to
   std::string_view reached_limit_;
   Origin overtaker_;
   std::uint64_t enabled_ = ~std::uint64_t{0};

@@ -54,23 +54,28 @@ inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arg
 }
 
 /// What is called through an object or a pointer. A search has to see coming what others may
-/// notice: then it is called from a frame of its own.
+/// notice, and what may have to wait for something of the queue: then it is called from a frame of
+/// its own.
 inline Outcome Execution::call(const Method& method, std::uint32_t arguments, bool is_tail) {
   const bool is_direct = method.intrinsic != nullptr &&
-                         (surroundings_ == nullptr || method.intrinsic->role == Role::Local);
+                         (surroundings_ == nullptr || (method.intrinsic->role == Role::Local &&
+                                                       thread_->pending.queue.empty()));
   if (is_direct) return call_intrinsic(method, arguments);
   return is_tail ? tail_call(method, arguments) : push_frame(method, arguments);
 }
 
 inline Outcome Execution::call_virtual(const Method& method, std::uint32_t arguments,
                                        bool is_tail) {
-  Cell& receiver = thread_->cells[arguments];
+  const Cell receiver = thread_->cells[arguments];
   const Object* object = heap().find(to_u4(receiver));
   if (object == nullptr) return raise("NullReference");
   const Method* found = machine_.find_virtual(object->type, &method);
+  if (!found->owner->is_value_type()) return call(*found, arguments, is_tail);
   // A value type's own method works on the value in the box.
-  if (found->owner->is_value_type()) receiver = Pointer::to_object(to_u4(receiver), 0);
-  return call(*found, arguments, is_tail);
+  thread_->cells[arguments] = Pointer::to_object(to_u4(receiver), 0);
+  const Outcome outcome = call(*found, arguments, is_tail);
+  if (outcome == Outcome::Stopped) thread_->cells[arguments] = receiver;
+  return outcome;
 }
 
 inline Outcome Execution::ret(std::uint32_t from, std::uint32_t count) {

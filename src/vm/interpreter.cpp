@@ -83,11 +83,11 @@ bool convert_checked(From from, Cell& to) {
 // jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both
 // have. The compiler names an instruction of ir.def that has no code here.
 #define CASE(op) run_##op:
-#define GO()                                                    \
+#define GO(came)                                                \
   do {                                                          \
     if constexpr (is_step) {                                    \
       while (relaxation_ != nullptr || is_noticeable(ip->op)) { \
-        const Notice answer = notice(*ip, cells);               \
+        const Notice answer = notice(*ip, cells, Came::came);   \
         if (answer == Notice::Execute) break;                   \
         if (answer == Notice::Stop) {                           \
           frame->pc = static_cast<std::uint32_t>(ip - first);   \
@@ -99,15 +99,15 @@ bool convert_checked(From from, Cell& to) {
     }                                                           \
     goto* labels[static_cast<std::size_t>(ip->op)];             \
   } while (false)
-#define NEXT() \
-  do {         \
-    ++ip;      \
-    GO();      \
+#define NEXT()   \
+  do {           \
+    ++ip;        \
+    GO(Onwards); \
   } while (false)
 #define JUMP(to)       \
   do {                 \
     ip = first + (to); \
-    GO();              \
+    GO(Onwards);       \
   } while (false)
 
 // Goes on in the thread's last frame.
@@ -117,7 +117,7 @@ bool convert_checked(From from, Cell& to) {
     cells = thread_->cells.data() + frame->base; \
     first = frame->code->instructions.data();    \
     ip = first + frame->pc;                      \
-    GO();                                        \
+    GO(FromElsewhere);                           \
   } while (false)
 
 // An instruction that only computes.
@@ -483,6 +483,9 @@ transferred:
     cells[ip->a] = ref;
     NEXT();
   }
+  CASE(new_delegate)
+  collect_if_due(*frame, ip);
+  PERFORM(new_delegate(*this, *ip, cells))
   CASE(box_nullable)
   collect_if_due(*frame, ip);
   PERFORM(box_nullable(*this, *ip, cells))
@@ -519,7 +522,7 @@ transferred:
   COMPUTE(string_pointer, cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
   CASE(null_check)
   // A reference or a managed pointer: 0 is null in both.
-  if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
+  if (cells[ip->a] == 0) PERFORM(raise(ip->imm == 0 ? "NullReference" : "NullTarget"));
   NEXT();
   CASE(ldlen) {
     const Object* array = state_.heap.find(to_u4(cells[ip->b]));
@@ -655,11 +658,7 @@ transferred:
   TRANSFER(call_pointer(cells[ip->b], frame->code->signatures[static_cast<std::size_t>(ip->imm)],
                         frame->base + ip->a, ip->c != 0))
   CASE(call_delegate)
-  TRANSFER(call_delegate(*ip->method, frame->base + ip->a, ip->c != 0))
-  CASE(delegate_count)
-  PERFORM(delegate_count(*this, *ip, cells))
-  CASE(delegate_at)
-  PERFORM(delegate_at(*this, *ip, cells))
+  TRANSFER(call_delegate(*ip->method, frame->base + ip->a, frame->base + ip->b, ip->c != 0))
   CASE(ret)
   TRANSFER(ret(frame->base, 0))
   CASE(ret_value)

@@ -58,6 +58,7 @@ Immediate custom_immediate(Op op) {
     case Op::castclass:
     case Op::assume_class:
     case Op::isinst:
+    case Op::new_delegate:
     case Op::load_type:
     case Op::load_type_name:
     case Op::ldobj:

@@ -108,14 +108,22 @@ void Execution::find_enabled() {
   }
 }
 
-Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
-  const auto pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+/// What an instruction overwrites is forgotten when it has completed, and not before: one that
+/// throws has left its destination as it was, and so has one that stalls or blocks and is executed
+/// again.
+Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came) {
   if (evaluating_ != 0) {
     if (--evaluating_ != 0) return Notice::Execute;
-    jump_ = pc;
+    jump_ = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
     return stop_here();
   }
-  frame().pc = pc;
+  const CellRange overwritten = std::exchange(overwritten_, {});
+  if (came == Came::Onwards) forget_cells(overwritten.first, overwritten.count);
+  frame().pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+  return issue_next(at, cells);
+}
+
+Execution::Notice Execution::issue_next(const Instruction& at, Cell* cells) {
   if (relaxation_->listener != nullptr) tell_listener();
   if (!frame().code->marks.empty()) {
     if (const auto done = heed_marks()) return *done;
@@ -129,12 +137,12 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
   if (has(model::Switch::SpeculativeReads) && pending().has_assumption()) {
     if (const auto done = keep_from_going_back(at, cells)) return *done;
   }
-  const bool concerns_memory =
-      is_noticeable(at.op) || at.op == Op::box || at.op == Op::box_nullable;
+  const bool concerns_memory = is_noticeable(at.op) || at.op == Op::box ||
+                               at.op == Op::box_nullable || at.op == Op::new_delegate;
   const Notice notice = concerns_memory ? issue_noticeable(at, cells) : Notice::Execute;
   if (notice == Notice::Execute && !pending().deferred.empty()) {
-    const CellRange written = cell_effects(*frame().code, at).writes;
-    forget_cells(frame().base + written.first, written.count);
+    overwritten_ = cell_effects(*frame().code, at).writes;
+    overwritten_.first += frame().base;
   }
   return notice;
 }
@@ -142,6 +150,7 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells) {
 Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells) {
   if (at.op == Op::box) return issue_box(at);
   if (at.op == Op::box_nullable) return issue_box_nullable(at);
+  if (at.op == Op::new_delegate) return issue_delegate(at);
   if (at.op == Op::init_array) return issue_initializer(at, cells);
   const std::optional<Access> access = strengthened(access_of(*this, at, cells));
   if (!access) {
@@ -201,9 +210,9 @@ std::optional<Access> Execution::strengthened(std::optional<Access> access) {
 }
 
 void Execution::tell_listener() {
-  const Module* module = frame().code->method->owner->definition.module;
-  const bool is_users = module != nullptr && !module->is_model && !module->is_framework;
-  if (!is_users || frame().kind != Frame::Kind::Call) return;
+  const bool is_users =
+      is_programs_own(frame()) && !frame().code->method->owner->definition.module->is_framework;
+  if (!is_users) return;
   relaxation_->listener->comes_to(number_, {frame().code, frame().pc});
 }
 
@@ -227,10 +236,7 @@ bool Execution::is_full() {
 
 Execution::Notice Execution::issue_access(const Access& access, const Instruction& at) {
   const Type* type = access.type;
-  if (at.op == Op::unbox_any) {
-    if (!unboxes_as(*heap().find(access.to.base)->type, *at.type)) return Notice::Execute;
-    type = at.type;
-  }
+  if (at.op == Op::unbox_any) type = at.type;
   if (at.op == Op::unbox_nullable) return issue_unboxed(access, at);
   if (type == nullptr) return issue_block(access);
   if (may_act_at_once(access)) return Notice::Execute;
@@ -246,8 +252,7 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
 /// A Nullable that has what is in the box for its value.
 Execution::Notice Execution::issue_unboxed(const Access& access, const Instruction& at) {
   const Type& type = *at.type->arguments[0];
-  const bool fits = unboxes_as(*heap().find(access.to.base)->type, *at.type);
-  if (!fits || may_act_at_once(access)) return Notice::Execute;
+  if (may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   pending().forget(byte_of(at.a), at.type->cells() * 8);
   Cell* cell = cells(frame()) + at.a;
@@ -392,9 +397,7 @@ Operation Execution::operation_at(OperationClass type, Cell where, Primitive pri
 /// The innermost instruction that is the program's own.
 Origin Execution::origin() {
   for (auto one = thread_->frames.rbegin(); one != thread_->frames.rend(); ++one) {
-    const Module* module = one->code->method->owner->definition.module;
-    const bool is_users = module != nullptr && !module->is_model;
-    if (is_users && one->kind == Frame::Kind::Call) return {one->code, one->pc};
+    if (is_programs_own(*one)) return {one->code, one->pc};
   }
   return {};
 }
@@ -406,10 +409,7 @@ Execution::Notice Execution::issue_box(const Instruction& at) {
   const Type& type = *at.type;
   const std::vector<Cell> nothing(type.cells());
   const Ref ref = box(type, nothing.data());
-  if (ref == 0) {
-    raise("OutOfMemory");
-    return Notice::Stop;
-  }
+  if (ref == 0) return Notice::Execute;  // it throws
   const Value where{Pointer::to_object(ref, 0), ValueKind::Pointer, 0};
   if (!issue_parts(true, false, where, type, at.b)) return stop_to_stall();
   forget_cells(frame().base + at.a, 1);
@@ -428,16 +428,30 @@ Execution::Notice Execution::issue_box_nullable(const Instruction& at) {
   const std::uint8_t* value = bytes + nullable_value(*at.type).offset;
   const std::vector<Cell> nothing(type.cells());
   const Ref ref = box(type, nothing.data());
-  if (ref == 0) {
-    raise("OutOfMemory");
-    return Notice::Stop;
-  }
+  if (ref == 0) return Notice::Execute;  // it throws
   for (const Part& part : parts_of(type)) {
     const Cell where = Pointer::to_object(ref, part.offset);
     Operation operation = operation_at(OperationClass::Write, where, part.primitive);
     operation.value.cell = load_primitive(part.primitive, value + part.offset);
     push(operation);
   }
+  forget_cells(frame().base + at.a, 1);
+  cells(frame())[at.a] = ref;
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+/// So is the target of a delegate.
+Execution::Notice Execution::issue_delegate(const Instruction& at) {
+  if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
+  const auto target = value_at(byte_of(at.b), 8, ValueKind::Reference);
+  if (target && target->is_known() && target->cell == 0) return Notice::Execute;
+  if (!target || is_full()) return stop_to_stall();
+  const Ref ref = make_delegate(*at.type, cells(frame())[at.c]);
+  if (ref == 0) return Notice::Execute;  // it throws
+  const Cell where = Pointer::to_object(ref, known().delegate_target->offset);
+  Operation operation = operation_at(OperationClass::Write, where, Primitive::Ref);
+  operation.value = *target;
+  push(operation);
   forget_cells(frame().base + at.a, 1);
   cells(frame())[at.a] = ref;
   return complete_quiet() ? Notice::Skip : Notice::Stop;

@@ -13,17 +13,6 @@
 #include "vm/threads.hpp"
 
 namespace mmcheck::vm {
-namespace {
-
-const Field* field_named(const Type& type, std::string_view name) {
-  for (const auto& field : type.fields) {
-    if (field->name == name) return field.get();
-  }
-  throw Unresolved(fmt::format("the library models lack {}::{}", type.name, name));
-}
-
-}  // namespace
-
 WellKnown::WellKnown(TypeSystem& types)
     : object(types.model("System.Object")),
       u1(types.primitive(assembly::ElementType::U1)),
@@ -35,26 +24,24 @@ WellKnown::WellKnown(TypeSystem& types)
       runtime_type(types.model("System.RuntimeType")),
       array(types.model("System.Array")),
       multicast_delegate(types.model("System.MulticastDelegate")),
-      runtime_type_handle(field_named(*runtime_type, "_handle")),
-      delegate_target(field_named(*types.model("System.Delegate"), "_target")),
-      delegate_method(field_named(*types.model("System.Delegate"), "_method")),
-      delegate_list(field_named(*types.model("System.Delegate"), "_list")),
-      exception_was_thrown(field_named(*exception, "_wasThrown")),
-      exception_message(field_named(*exception, "_message")),
-      wrapped_exception(
-          field_named(*types.model("System.Runtime.CompilerServices.RuntimeWrappedException"),
-                      "_wrappedException")),
+      runtime_type_handle(types.model_field("System.RuntimeType", "_handle")),
+      delegate_target(types.model_field("System.Delegate", "_target")),
+      delegate_method(types.model_field("System.Delegate", "_method")),
+      exception_was_thrown(types.model_field("System.Exception", "_wasThrown")),
+      exception_message(types.model_field("System.Exception", "_message")),
+      wrapped_exception(types.model_field("System.Runtime.CompilerServices.RuntimeWrappedException",
+                                          "_wrappedException")),
       out_of_memory(types.model_method("System.Runtime.CompilerServices.Throw", "OutOfMemory", 0)),
-      thread_number(field_named(*types.model("System.Threading.Thread"), "_number")),
-      thread_name(field_named(*types.model("System.Threading.Thread"), "_name")),
-      thread_start(field_named(*types.model("System.Threading.Thread"), "_start")),
-      thread_background(field_named(*types.model("System.Threading.Thread"), "_background")),
+      thread_number(types.model_field("System.Threading.Thread", "_number")),
+      thread_name(types.model_field("System.Threading.Thread", "_name")),
+      thread_start(types.model_field("System.Threading.Thread", "_start")),
+      thread_background(types.model_field("System.Threading.Thread", "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)),
       finalizer_run(types.model_method("System.Finalizer", "Run", 0)),
       weak_handle(types.model("System.WeakHandle")),
-      weak_target(field_named(*weak_handle, "_target")),
-      weak_is_long(field_named(*weak_handle, "_isLong")) {}
+      weak_target(types.model_field("System.WeakHandle", "_target")),
+      weak_is_long(types.model_field("System.WeakHandle", "_isLong")) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),

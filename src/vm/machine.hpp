@@ -77,7 +77,6 @@ struct WellKnown {
   const Field* runtime_type_handle;  // System.RuntimeType's native int: a Type id
   const Field* delegate_target;
   const Field* delegate_method;  // native int: a function pointer
-  const Field* delegate_list;
   const Field* exception_was_thrown;
   const Field* exception_message;
   const Field* wrapped_exception;  // of a RuntimeWrappedException
@@ -257,6 +256,9 @@ class Machine {
 Place place_of(const Frame& frame);
 /// "Peterson::T0 at peterson.cs:12"; without symbols only the method.
 std::string to_string(const Place& place);
+/// Whether the frame is of a method that the program has the code of: of none of the library
+/// models, and of no delegate's Invoke, which is the machine's.
+bool is_programs_own(const Frame& frame);
 /// Where the thread stands in the program's own methods, innermost first.
 std::vector<Place> user_stack(const Thread& thread);
 /// What its ToString says; its type's name if that cannot be had.

@@ -358,9 +358,7 @@ const Intrinsic* TypeSystem::Impl::intrinsic_of(const Method& method) {
   const Module* module = method.owner->definition.module;
   if (module == nullptr || (method.flags & flag_abstract) != 0) return nullptr;
   const bool by_runtime = (method.impl_flags & code_type_mask) == runtime_code;
-  if (by_runtime && method.owner->is_delegate) {
-    return find_intrinsic("System.MulticastDelegate", method.name);
-  }
+  if (by_runtime && method.owner->is_delegate) return nullptr;
   const bool is_extern = by_runtime || (method.impl_flags & internal_call) != 0 ||
                          module->metadata().cell(Column::MethodDef_Rva, method.row) == 0;
   if (module->is_model) {

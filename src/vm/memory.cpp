@@ -223,6 +223,13 @@ Ref Execution::allocate_vector(const Type& array, std::uint32_t length) {
   return allocate(array, length, std::uint64_t{length} * array.element->value_size);
 }
 
+Ref Execution::make_delegate(const Type& type, Cell function) {
+  const Ref ref = allocate(type, 0, type.instance_size);
+  if (ref != 0)
+    store(heap().find_writable(ref)->data() + known().delegate_method->offset, function);
+  return ref;
+}
+
 Ref Execution::box(const Type& type, const Cell* value) {
   const Ref ref = allocate(type, 0, type.value_size);
   if (ref != 0) store_value(type, heap().find_writable(ref)->data(), value);

@@ -144,8 +144,8 @@ Execution::Notice Execution::begin_with(const Access& access, const Instruction&
   return Notice::Execute;
 }
 
-Execution::Notice Execution::notice(const Instruction& at, Cell* cells) {
-  if (relaxation_ != nullptr) return issue(at, cells);
+Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came came) {
+  if (relaxation_ != nullptr) return issue(at, cells, came);
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
   // What depends on more than memory has its step to itself: the search loads what it looks at.

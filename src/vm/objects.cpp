@@ -51,28 +51,11 @@ const Object* find_array(Execution& execution, Ref ref, Outcome& outcome) {
   return array;
 }
 
-/// Arrays are covariant: what an array may hold is known only when something is stored.
+}  // namespace
+
 bool may_hold(Execution& execution, const Object& array, Ref value) {
   return value == 0 || is_instance(execution, value, *array.type->element);
 }
-
-/// The delegates that a multicast one calls; null for one that calls a method itself. Null too if
-/// something is wrong, and what is in `outcome`.
-const Object* invocation_list(Execution& execution, Ref ref, Outcome& outcome) {
-  const Object* delegate = execution.heap().find(ref);
-  if (delegate == nullptr) {
-    outcome = execution.raise("NullReference");
-    return nullptr;
-  }
-  if (!delegate->type->is_delegate) {
-    outcome = taken_for_another(execution, *delegate);
-    return nullptr;
-  }
-  return execution.heap().find(
-      load<Ref>(delegate->data() + execution.known().delegate_list->offset));
-}
-
-}  // namespace
 
 bool unboxes_as(const Type& content, const Type& type) {
   if (type.is_nullable) return &content == type.arguments[0];
@@ -123,6 +106,15 @@ Outcome new_array(Execution& execution, const Instruction& instruction, Cell* ce
   if (ref == 0) return execution.raise("OutOfMemory");
   std::memcpy(execution.heap().find_writable(ref)->data(), dimensions.data(),
               dimensions.size() * sizeof(Dimension));
+  cells[instruction.a] = ref;
+  return Outcome::Done;
+}
+
+Outcome new_delegate(Execution& execution, const Instruction& instruction, Cell* cells) {
+  const Ref ref = execution.make_delegate(*instruction.type, cells[instruction.c]);
+  if (ref == 0) return execution.raise("OutOfMemory");
+  store(execution.heap().find_writable(ref)->data() + execution.known().delegate_target->offset,
+        to_u4(cells[instruction.b]));
   cells[instruction.a] = ref;
   return Outcome::Done;
 }
@@ -224,28 +216,6 @@ Outcome check_store(Execution& execution, Ref ref, Ref value) {
   if (array != nullptr && !array->type->is_array()) return taken_for_another(execution, *array);
   const bool fits = array == nullptr || may_hold(execution, *array, value);
   return fits ? Outcome::Done : execution.raise("ArrayTypeMismatch");
-}
-
-Outcome delegate_count(Execution& execution, const Instruction& instruction, Cell* cells) {
-  Outcome outcome = Outcome::Done;
-  const Object* list = invocation_list(execution, to_u4(cells[instruction.b]), outcome);
-  if (outcome == Outcome::Done) cells[instruction.a] = list == nullptr ? 1 : list->length;
-  return outcome;
-}
-
-Outcome delegate_at(Execution& execution, const Instruction& instruction, Cell* cells) {
-  Outcome outcome = Outcome::Done;
-  const Object* list = invocation_list(execution, to_u4(cells[instruction.b]), outcome);
-  if (outcome != Outcome::Done) return outcome;
-  const std::uint32_t index = to_u4(cells[instruction.c]);
-  if (list == nullptr) {
-    cells[instruction.a] = cells[instruction.b];
-  } else if (index < list->size / sizeof(Ref)) {
-    cells[instruction.a] = load<Ref>(list->data() + index * sizeof(Ref));
-  } else {
-    return taken_for_another(execution, *list);
-  }
-  return Outcome::Done;
 }
 
 namespace {

@@ -8,6 +8,7 @@ namespace mmcheck::vm {
 
 Outcome new_vector(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome new_array(Execution& execution, const Instruction& instruction, Cell* cells);
+Outcome new_delegate(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome box_nullable(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome unbox(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome unbox_any(Execution& execution, const Instruction& instruction, Cell* cells);
@@ -23,9 +24,6 @@ Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size
 Outcome fill_memory(Execution& execution, Cell to, std::uint8_t value, std::uint32_t size);
 Outcome initialize_array(Execution& execution, Ref array, const Field& field);
 
-Outcome delegate_count(Execution& execution, const Instruction& instruction, Cell* cells);
-Outcome delegate_at(Execution& execution, const Instruction& instruction, Cell* cells);
-
 /// A pointer to a static field, whose statics exist from now on.
 Cell static_address(Execution& execution, const Field& field);
 /// Ends the run: a field whose value lies in the file is not a variable.
@@ -34,10 +32,14 @@ Outcome write_to_data(Execution& execution, const Field& field);
 /// isinst: whether the object is not null and a `type`; for a Nullable, whether it is its value's.
 bool is_instance(Execution& execution, Ref object, const Type& type);
 
-/// The fields of Nullable<T>.
+/// Arrays are covariant: whether an array may hold a reference is known only when it is stored.
+bool may_hold(Execution& execution, const Object& array, Ref value);
+
 /// Whether a box of the one unboxes as the other (III.4.33): an enum does as its underlying type and
 /// back, but what a Nullable takes is a box of just its own type.
 bool unboxes_as(const Type& content, const Type& type);
+
+/// The fields of Nullable<T>.
 const Field& nullable_has_value(const Type& type);
 const Field& nullable_value(const Type& type);
 

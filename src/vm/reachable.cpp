@@ -74,6 +74,7 @@ class Analysis {
           call_virtually(instruction.method, here());
           break;
         case Op::new_object:
+        case Op::new_delegate:
         case Op::new_vector:
         case Op::new_array:
         case Op::box:

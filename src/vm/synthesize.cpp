@@ -1,7 +1,10 @@
 // Bodies of methods that have none in CIL: a delegate's Invoke, the guard of a class constructor,
 // methods in C++ that are called through a pointer, and what is not there.
 //
-// What a combined delegate is made of, the machine knows: delegate_count and delegate_at.
+// Invoke reads the delegate as any other object is read: another thread may have left it, whose
+// writes to it may still be under way. A single delegate calls its method in the place of Invoke's
+// frame. A combined one calls each of its list with the same arguments, and the last result is the
+// result.
 #include "vm/synthesize.hpp"
 
 #include <fmt/core.h>
@@ -98,52 +101,84 @@ std::unique_ptr<const Code> intrinsic_body(const Method& method) {
   return writer.finish();
 }
 
-/// A single delegate calls its method in the place of this frame. A combined one calls each of its
-/// list with the same arguments, and the last result is the result.
-std::unique_ptr<const Code> invoke_body(TypeSystem& types, const Method& invoke) {
-  Writer writer(invoke);
-  const Type* integer = types.primitive(ElementType::I4);
-  const std::uint32_t arguments = cells_of(invoke.parameters);
-  const std::uint32_t count = arguments;
-  const std::uint32_t index = arguments + 1;
-  const std::uint32_t stack = arguments + 2;
-  const Type* result = invoke.return_type;
-  const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
-  writer.frame(invoke.parameters, result, {integer, integer}, std::max(arguments, result_cells));
-
-  writer.map({});
-  writer.add(Op::delegate_count, count, 0);
-  writer.map({});
-  Instruction& branch = writer.add(Op::bne_un_i4_imm, count);
-  branch.jump.target = 4;
-  branch.jump.low = 1;
-  writer.map({});
-  writer.add(Op::call_delegate, 0, 0, 1).method = &invoke;
-  writer.map({});
-  writer.ret(0);
-
-  const std::uint32_t loop = writer.here();
-  writer.map({});
-  writer.add(Op::delegate_at, stack, 0, index);
-  if (arguments > 1) writer.add(Op::mov_n, stack + 1, 1, arguments - 1);
-  // The arguments of a call lie on the stack.
-  const auto first = static_cast<std::uint32_t>(writer.code().stack_cells.size());
-  std::uint32_t cell = stack;
-  for (const Type* type : invoke.parameters) {
-    writer.code().stack_cells.push_back({static_cast<std::uint16_t>(cell), type});
-    cell += type->cells();
+/// The instructions of Invoke, and the cells that they use above the arguments.
+class InvokeWriter {
+ public:
+  InvokeWriter(TypeSystem& types, const Method& invoke)
+      : types_(types),
+        invoke_(invoke),
+        writer_(invoke),
+        list_(cells_of(invoke.parameters)),
+        target_(list_ + 1),
+        count_(list_ + 2),
+        index_(list_ + 3),
+        stack_(list_ + 4) {
+    const Type* object = types.primitive(ElementType::Object);
+    const Type* integer = types.primitive(ElementType::I4);
+    const Type* result = invoke.return_type;
+    const std::uint32_t cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
+    writer_.frame(invoke.parameters, result, {object, object, integer, integer},
+                  std::max(list_, cells));
   }
-  writer.code().stack_maps.push_back(
-      {writer.here(), first, static_cast<std::uint32_t>(invoke.parameters.size())});
-  writer.add(Op::call_delegate, stack).method = &invoke;
-  writer.add(Op::add_i4_imm, index, index).imm = 1;
-  const auto returned = value_on_stack(stack, result);
-  writer.map(returned);
-  writer.add(Op::blt_i4, index, count).jump.target = loop;
-  writer.map(returned);
-  writer.ret(stack);
-  return writer.finish();
-}
+
+  std::unique_ptr<const Code> write() {
+    load_field(list_, 0, "_list", {});
+    writer_.map({});
+    constexpr std::uint32_t of_combined = 5;
+    writer_.add(Op::brtrue_i8, list_).jump.target = of_combined;
+    load_field(target_, 0, "_target", {});
+    constexpr std::uint32_t is_tail = 1;
+    call(0, {}, is_tail);
+    writer_.ret(0);
+    call_each();
+    return writer_.finish();
+  }
+
+ private:
+  void load_field(std::uint32_t to, std::uint32_t delegate, std::string_view name,
+                  const std::vector<CellType>& stack) {
+    writer_.map(stack);
+    writer_.add(Op::ldfld_ref, to, delegate).field = types_.model_field("System.Delegate", name);
+  }
+
+  void call(std::uint32_t arguments, const std::vector<CellType>& stack,
+            std::uint32_t is_tail = 0) {
+    writer_.map(stack);
+    writer_.add(Op::call_delegate, arguments, target_, is_tail).method = &invoke_;
+  }
+
+  void call_each() {
+    writer_.map({});
+    writer_.add(Op::ldlen, count_, list_);
+    const std::uint32_t loop = writer_.here();
+    writer_.map({});
+    writer_.add(Op::ldelem_ref, stack_, list_, index_);
+    std::vector<CellType> arguments;  // on the stack
+    std::uint32_t cell = stack_;
+    for (const Type* type : invoke_.parameters) {
+      arguments.push_back({static_cast<std::uint16_t>(cell), type});
+      cell += type->cells();
+    }
+    load_field(target_, stack_, "_target", {arguments.front()});
+    if (list_ > 1) writer_.add(Op::mov_n, stack_ + 1, 1, list_ - 1);
+    call(stack_, arguments);
+    const auto returned = value_on_stack(stack_, invoke_.return_type);
+    writer_.add(Op::add_i4_imm, index_, index_).imm = 1;
+    writer_.map(returned);
+    writer_.add(Op::blt_i4, index_, count_).jump.target = loop;
+    writer_.map(returned);
+    writer_.ret(stack_);
+  }
+
+  TypeSystem& types_;
+  const Method& invoke_;
+  Writer writer_;
+  std::uint32_t list_;  // the number of the arguments' cells, too
+  std::uint32_t target_;
+  std::uint32_t count_;
+  std::uint32_t index_;
+  std::uint32_t stack_;
+};
 
 }  // namespace
 
@@ -159,8 +194,7 @@ std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& met
   Writer writer(method);
   writer.code().reasons.emplace_back("a class cannot be loaded");
   writer.frame(method.parameters, method.return_type, {}, 1);
-  const Method* raise =
-      types.model_method("System.Runtime.CompilerServices.Throw", "TypeLoad", 0);
+  const Method* raise = types.model_method("System.Runtime.CompilerServices.Throw", "TypeLoad", 0);
   writer.map({});
   writer.add(Op::call, cells_of(method.parameters)).method = raise;
   writer.map({});
@@ -171,7 +205,7 @@ std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& met
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) {
   if (method.intrinsic != nullptr) return intrinsic_body(method);
   const Type& owner = *method.owner;
-  if (owner.is_delegate && method.name == "Invoke") return invoke_body(types, method);
+  if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;
   if (module != nullptr && module->assembly->has_body(method.row) && !method.is_abstract()) {
     return nullptr;

@@ -350,7 +350,7 @@ void Translator::newobj(const assembly::Instruction& instruction) {
   if (type->is_abstract() || type->is_interface()) {
     throw Refused(fmt::format("newobj of {}, which is abstract", type->name));
   }
-  if (type->is_delegate) check_delegate(type);
+  if (type->is_delegate) return new_delegate(constructor);
   new_object(constructor);
 }
 
@@ -475,6 +475,26 @@ void Translator::check_delegate(const Type* delegate) {
     throw Refused(fmt::format("a {} cannot call {} on {}", delegate->name, name_of(*method),
                               describe(target)));
   }
+}
+
+/// Of a method that needs one, it has a target: ldvirtftn has seen to it, ldftn has not.
+void Translator::new_delegate(const Method& constructor) {
+  const Type* type = constructor.owner;
+  check_delegate(type);
+  coerce_arguments(constructor.parameters, 1, name_of(constructor));
+  require_heap(type);
+  const Method& method = *stack().top().function;
+  const bool is_closed = method.parameters.size() == find_invoke(types_, type)->parameters.size();
+  const std::uint16_t target = stack().cell_of(stack().top(1));
+  if (is_closed && !method.is_static) {
+    constexpr std::int64_t of_delegate = 1;
+    stack().emit(Op::null_check, target, 0, 0, of_delegate);
+  }
+  const std::uint16_t function = stack().cell_of(stack().top());
+  const std::uint16_t place = stack().top(1).home;
+  stack().emit(Op::new_delegate, place, target, function, type);
+  stack().drop(2);
+  stack().push_home(reference_to(type));
 }
 
 void Translator::ldftn(const assembly::Instruction& instruction) {

@@ -797,8 +797,10 @@ void Translator::stelem(const Type* type) {
   const std::uint16_t array_cell = stack().cell_of(array);
   const std::uint16_t index_cell = stack().cell_of(index);
   const Op op = store_op(Op::stelem_i1, element);
-  stack().emit(op, array_cell, index_cell, stack().cell_of(value),
-               is_struct(element) ? element : nullptr);
+  const Type* known = is_struct(element)        ? element
+                      : element->is_reference() ? value.type.type
+                                                : nullptr;
+  stack().emit(op, array_cell, index_cell, stack().cell_of(value), known);
 }
 
 void Translator::ldelema(const Type* type) {

@@ -256,6 +256,7 @@ class Translator {
   void new_array(const Method& constructor);
   void new_string(const Method& constructor);
   void check_delegate(const Type* delegate);
+  void new_delegate(const Method& constructor);
   void ldftn(const assembly::Instruction& instruction);
   void ldvirtftn(const assembly::Instruction& instruction);
   void ldtoken(const assembly::Instruction& instruction);

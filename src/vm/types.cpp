@@ -301,6 +301,13 @@ const Type* TypeSystem::model(std::string_view full_name) {
   return type;
 }
 
+const Field* TypeSystem::model_field(std::string_view type, std::string_view name) {
+  for (const auto& field : model(type)->fields) {
+    if (field->name == name) return field.get();
+  }
+  throw Unresolved(fmt::format("the library models lack {}::{}", type, name));
+}
+
 const Method* TypeSystem::model_method(std::string_view type, std::string_view name,
                                        std::size_t parameters) {
   const Type* owner = model(type);

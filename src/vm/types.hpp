@@ -197,6 +197,7 @@ class TypeSystem {
 
   /// A type of the library models that the machine itself needs: "System.String".
   const Type* model(std::string_view full_name);
+  const Field* model_field(std::string_view type, std::string_view name);
   /// A method of such a type, by name and number of parameters (`this` counts).
   const Method* model_method(std::string_view type, std::string_view name, std::size_t parameters);
 

@@ -232,6 +232,8 @@ def read_program(source, variant):
         cls.statics[name]['made'] = True
     threads = []
     for name in re.findall(r'new Thread \( (\w+) \)', main):
+        if 'try' in cls.methods[name]:
+            raise CannotSay('an exception that is caught')
         declared = {}
         body = MethodReader(cls.methods[name], cls, declared).body()
         variables = [{'name': local, 'type': of_type} for local, of_type in declared.items()]

@@ -9,6 +9,11 @@ namespace System.Runtime.CompilerServices
             throw new NullReferenceException();
         }
 
+        internal static void NullTarget()
+        {
+            throw new ArgumentException("Delegate to an instance method cannot have null 'this'.");
+        }
+
         internal static void IndexOutOfRange()
         {
             throw new IndexOutOfRangeException();

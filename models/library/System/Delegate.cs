@@ -166,12 +166,13 @@ namespace System
 
         private Delegate WithList(Delegate[] list)
         {
-            Delegate result = Unsafe.As<Delegate>(MemberwiseClone());
-            result._target = null;
-            result._method = default(IntPtr);
+            Delegate result = NewOfSameType();
             result._list = list;
             return result;
         }
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private extern Delegate NewOfSameType();
 
         private static void CheckSameType(Delegate a, Delegate b)
         {

@@ -171,13 +171,11 @@ Outcome method_type(Execution& execution, const Method&, Cell* arguments) {
   return give_type(execution, arguments, method == nullptr ? nullptr : method->owner);
 }
 
-/// A delegate's constructor: `this`, the target, the method.
-Outcome make_delegate(Execution& execution, const Method&, Cell* arguments) {
-  Object* object = execution.heap().find_writable(to_u4(arguments[0]));
-  if (object == nullptr) return execution.raise("NullReference");
-  store(object->data() + execution.known().delegate_target->offset, static_cast<Ref>(arguments[1]));
-  store(object->data() + execution.known().delegate_method->offset, arguments[2]);
-  return Outcome::Done;
+/// Of the type of `this`, with no target and no method.
+Outcome new_of_same_type(Execution& execution, const Method&, Cell* arguments) {
+  const Object* delegate = execution.heap().find(to_u4(arguments[0]));
+  if (delegate == nullptr) return execution.raise("NullReference");
+  return give(execution, arguments, execution.make_delegate(*delegate->type, 0));
 }
 
 constexpr Intrinsic table[] = {
@@ -197,7 +195,7 @@ constexpr Intrinsic table[] = {
     {"System.RuntimeType", "GetNumber", number},
     {"System.Delegate", "GetMethodName", method_name},
     {"System.Delegate", "GetMethodType", method_type},
-    {"System.MulticastDelegate", ".ctor", make_delegate},
+    {"System.Delegate", "NewOfSameType", new_of_same_type},
 };
 
 }  // namespace

@@ -335,11 +335,9 @@ TEST_CASE("a delegate is made of a target and a method that fit") {
   CHECK(listing(
             {.code = all({ldnull, ldftn(token::test), newobj(token::new_handler), pop, ldc_0, ret}),
              .signature = {0x00, 1, i4, i4}}) ==
-        "load_function 4 Program::Test\n"
-        "constant 3 #0\n"
-        "new_object 1 Handler\n"
-        "mov 2, 1\n"
-        "call_intrinsic 2, 0, 0 Handler::.ctor\n"
+        "constant 1 #0\n"
+        "load_function 2 Program::Test\n"
+        "new_delegate 1, 1, 2 Handler\n"
         "constant 1 #0\n"
         "ret_value 1, 0, 1\n");
 }
@@ -392,16 +390,19 @@ TEST_CASE("methods without a body end the run, but for what the runtime provides
   MethodUnderTest test({.code = ret});
   CHECK(listing(*test.translate(token::draw)) == "missing \"Shape::Draw is not modelled\"\n");
   CHECK(listing(*test.translate(token::invoke)) ==
-        "delegate_count 2, 0\n"
-        "bne_un_i4_imm 2, #1 -> 4\n"
-        "call_delegate 0, 0, 0 Handler::Invoke\n"
+        "ldfld_ref 2, 0, 0 System.Delegate::_list\n"
+        "brtrue_i8 2 -> 5\n"
+        "ldfld_ref 3, 0, 0 System.Delegate::_target\n"
+        "call_delegate 0, 3, 1 Handler::Invoke\n"
         "ret_value 0, 0, 1\n"
-        "delegate_at 4, 0, 3\n"
-        "mov_n 5, 1, 1\n"
-        "call_delegate 4, 0, 0 Handler::Invoke\n"
-        "add_i4_imm 3, 3 #1\n"
-        "blt_i4 3, 2 -> 4\n"
-        "ret_value 4, 0, 1\n");
+        "ldlen 4, 2\n"
+        "ldelem_ref 6, 2, 5\n"
+        "ldfld_ref 3, 6, 0 System.Delegate::_target\n"
+        "mov_n 7, 1, 1\n"
+        "call_delegate 6, 3, 0 Handler::Invoke\n"
+        "add_i4_imm 5, 5 #1\n"
+        "blt_i4 5, 4 -> 6\n"
+        "ret_value 6, 0, 1\n");
 }
 
 // ---- exceptions

@@ -55,7 +55,7 @@ namespace System
         public int get_Count() => 0;
         public T get_Item(int index) => default(T);
     }
-    public abstract class Delegate { internal object target; internal IntPtr method; }
+    public abstract class Delegate { internal object _target; internal IntPtr method; internal Delegate[] _list; }
     public abstract class MulticastDelegate : Delegate { }
     public delegate TResult Func<in T, out TResult>(T argument);
     public delegate void Action();
