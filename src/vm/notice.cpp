@@ -150,7 +150,10 @@ Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came cam
   if (!access) return Notice::Execute;
   // What depends on more than memory has its step to itself: the search loads what it looks at.
   const bool may_be_merged = access->may_be_merged();
-  if (is_granted_ && (may_be_merged || &at == first_)) return begin_with(*access, at, cells);
+  // Nor does anything come before the operation in a step where that may leave something for a
+  // finalizer, which others can notice.
+  const bool may_come_later = may_be_merged && !machine_.finalizes();
+  if (is_granted_ && (may_come_later || &at == first_)) return begin_with(*access, at, cells);
   constexpr std::uint32_t longest = 1000;
   const bool may_go_on = !is_granted_ && thread_->copy.type == nullptr && merged_ < longest;
   if (may_go_on && may_be_merged && can_be_merged(*access)) {

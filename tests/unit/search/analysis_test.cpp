@@ -204,6 +204,8 @@ class World {
  public:
   store::Codec& codec() { return codec_; }
   store::Vector encode(const Heap& heap);
+  /// Of statics that are numbers.
+  store::Component encode(vm::Cell number);
 
  private:
   store::Component encode(const Refs& fields);
@@ -227,6 +229,14 @@ store::Component World::encode(const Refs& fields) {
     vm::store(statics.data.data() + std::size_t{4} * i, fields[i]);
   }
   return codec_.statics(type, statics);
+}
+
+store::Component World::encode(vm::Cell number) {
+  vm::Statics statics;
+  statics.status = vm::Statics::Status::Done;
+  statics.data.resize(sizeof number);
+  vm::store(statics.data.data(), number);
+  return codec_.statics({}, statics);
 }
 
 store::Component World::encode(const Heap::Thread& thread) {
@@ -262,6 +272,7 @@ store::Vector World::encode(const Heap& heap) {
     result.threads.push_back(codec_.summary({}));
     result.threads.push_back(encode(thread));
   }
+  result.statics.push_back(0);  // the globals: nothing
   for (const Refs& fields : heap.statics) result.statics.push_back(encode(fields));
   for (const Heap::Object& object : heap.objects) result.objects.push_back(encode(object));
   return result;
@@ -384,4 +395,50 @@ TEST_CASE("where only what threads refer to changes, what follows is known") {
     random.change_thread(next);
     REQUIRE(after(world, analyses, before, next));
   }
+}
+
+TEST_CASE("An object keeps its number as long as somebody has it as a number") {
+  World world;
+  Analyses analyses(world.codec());
+  Heap heap;
+  heap.threads.push_back({{3}, {}});
+  heap.objects = {{1, {}}, {2, {}}, {3, {}}};
+  store::Vector state = world.encode(heap);
+  vm::State pinning;
+  pinning.pinned = {1, 2};
+  state.statics[0] = world.codec().globals(pinning);
+  state.statics.push_back(world.encode(vm::Pointer::to_object(2, 0)));
+  const std::vector<store::Component> before = state.objects;
+
+  const std::uint32_t analysis = analyses.normalize(state);
+
+  REQUIRE(state.objects.size() == 3);
+  CHECK(state.objects[0] != before[0]);  // nobody has its number: an empty one takes its place
+  CHECK(state.objects[1] == before[1]);
+  CHECK(state.objects[2] == before[2]);
+  CHECK_FALSE(analyses.is_private(analysis, 1, 0));
+  CHECK(analyses.is_private(analysis, 2, 0));
+
+  state.statics.pop_back();  // nobody has any number now
+  analyses.normalize(state);
+  REQUIRE(state.objects.size() == 1);
+  CHECK(state.objects[0] == before[2]);
+  CHECK(state.statics[0] == 0);
+}
+
+TEST_CASE("What nothing leads to is kept for its finalizer, and can be found") {
+  World world;
+  Analyses analyses(world.codec());
+  Heap heap;
+  heap.threads.push_back({{1}, {}});
+  heap.objects = {{1, {}}, {vm::Object::finalizable, {3}}, {3, {}}, {4, {}}};
+  store::Vector state = world.encode(heap);
+  const std::vector<store::Component> before = state.objects;
+
+  const std::uint32_t analysis = analyses.normalize(state);
+
+  REQUIRE(state.objects.size() == 3);
+  CHECK(state.objects[1] == before[1]);
+  const auto found = analyses.garbage_with(analyses.garbage(analysis));
+  CHECK(std::vector<vm::Ref>(found.begin(), found.end()) == std::vector<vm::Ref>{2, 0, 0, 2, 0});
 }
