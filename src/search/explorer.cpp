@@ -96,6 +96,8 @@ std::uint32_t Explorer::value(const store::Vector& state, std::uint32_t thread, 
       return static_cast<std::uint32_t>(state.objects.size());
     case Probe::Kind::IsAlone:
       return is_alone(state, thread) ? 1 : 0;
+    case Probe::Kind::EndsByItself:
+      return ends_by_itself(state, thread) ? 1 : 0;
     case Probe::Kind::IsOrdered:
       return is_ordered(state, thread) ? 1 : 0;
     case Probe::Kind::Garbage:
@@ -114,6 +116,13 @@ bool Explorer::is_alone(const store::Vector& state, std::uint32_t thread) {
     if (own == 0 || codec_.joined(state.threads[std::size_t{2} * i + 1]) != own) return false;
   }
   return true;
+}
+
+/// Whether nobody else ends the program before it has ended. What is in the background once the
+/// first thread has ended is cut off.
+bool Explorer::ends_by_itself(const store::Vector& state, std::uint32_t thread) {
+  const bool may_be_over = thread != 0 && status(state, 0) == vm::Thread::Status::Ended;
+  return !may_be_over && is_alone(state, thread);
 }
 
 bool Explorer::is_ordered(const store::Vector& state, std::uint32_t thread) const {

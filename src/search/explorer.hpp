@@ -121,6 +121,7 @@ class Explorer final : StateView {
     return analyses_.garbage_with(number);
   }
   bool is_alone(const store::Vector& state, std::uint32_t thread);
+  bool ends_by_itself(const store::Vector& state, std::uint32_t thread);
   bool is_ordered(const store::Vector& state, std::uint32_t thread) const;
   void start(const vm::Method& entry);
   bool explore();

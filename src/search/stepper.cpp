@@ -145,12 +145,13 @@ bool Stepper::is_watched(const vm::Access& access) {
 
 /// While a thread is alone, nobody else can end the program, and it does so itself with an empty
 /// queue (Environment.Exit and the end of a thread wait for that, as the start of another thread
-/// does): so nobody sees how far it has come. Of the rest of a class nothing is seen at the end.
+/// does): so nobody sees how far it has come. Once the first thread has ended, the program may be
+/// over without that. Of the rest of a class nothing is seen at the end.
 bool Stepper::is_watched(const vm::Pointer& pointer, const vm::Access& access) {
   if (pointer.kind != vm::Pointer::Kind::Static) return false;
   const vm::Type* type = machine_.types().by_id(pointer.base);
   if (std::ranges::find(watched_, type) != watched_.end()) return true;
-  return sharing_.is_cut_off() && is_watched_at_end(pointer, access) && !is_alone();
+  return sharing_.is_cut_off() && is_watched_at_end(pointer, access) && !ends_by_itself();
 }
 
 /// A block of memory may be anything of what it is in.
@@ -345,6 +346,10 @@ bool Stepper::may_be_merged(const vm::Access& access) {
 bool Stepper::has_started_one() const { return state_.threads.size() != from_->threads.size() / 2; }
 
 bool Stepper::is_alone() { return reduce_ && !has_started_one() && look({Kind::IsAlone}) != 0; }
+
+bool Stepper::ends_by_itself() {
+  return reduce_ && !has_started_one() && look({Kind::EndsByItself}) != 0;
+}
 
 /// Whether there are such objects at all is assumed like what is shared.
 void Stepper::note_finalizable() {

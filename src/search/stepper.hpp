@@ -27,6 +27,7 @@ struct Probe {
     Threads,    // how many there are
     Objects,    // how many there are
     IsAlone,    // whether the others do nothing before the thread has ended
+    EndsByItself,  // whether besides the first thread has not ended, or is the thread
     IsOrdered,  // whether all that they have done was before what the thread does now, in every run
     Garbage,    // Analyses::garbage
     IsPrivate   // whether no other thread, and no static field, leads to the object
@@ -163,6 +164,7 @@ class Stepper final : vm::Source, vm::Surroundings {
   Garbage garbage() override;
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
   bool has_started_one() const;
+  bool ends_by_itself();
   bool is_ordered();
   bool keeps_sections() const;
   bool holds(vm::Ref monitor);

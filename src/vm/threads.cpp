@@ -63,9 +63,10 @@ Wait wait_of_queue(const State& state, std::uint32_t number) {
   return {};
 }
 
-/// Only the first thread and the one that runs finalizers may have no object.
+/// The one that runs finalizers has no object; nor has one that has ended and that nobody knows any
+/// more: that may have been one.
 bool is_in_background(const Machine& machine, const State& state, const Thread& thread) {
-  if (thread.object == 0) return thread.status != Thread::Status::Ended;
+  if (thread.object == 0) return true;
   const Object& object = *state.heap.find(thread.object);
   return object.data()[machine.known().thread_background->offset] != 0;
 }
