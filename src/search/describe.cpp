@@ -198,8 +198,6 @@ std::string word_for(const Access& access) {
       return prefix + "read";
     case Access::Kind::Write:
       return prefix + "write";
-    case Access::Kind::Copy:
-      return "copy";
     case Access::Kind::Atomic:
       return "atomic";
     case Access::Kind::Fence:
@@ -350,9 +348,6 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::WriteFence:
     case Access::Kind::Choose:
     case Access::Kind::End:
-      return;
-    case Access::Kind::Copy:
-      step.target = target_of(machine, state, access->to, names).text;
       return;
     case Access::Kind::Read:
     case Access::Kind::Write:

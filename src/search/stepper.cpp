@@ -140,7 +140,7 @@ vm::State& Stepper::load_all(const store::Vector& from) {
 
 /// Whether something is said of it in every state, so that every change of it is one.
 bool Stepper::is_watched(const vm::Access& access) {
-  return is_watched(access.to, access) || is_watched(access.from, access);
+  return is_watched(access.to, access);
 }
 
 /// While a thread is alone, nobody else can end the program, and it does so itself with an empty
@@ -154,7 +154,6 @@ bool Stepper::is_watched(const vm::Pointer& pointer, const vm::Access& access) {
   return sharing_.is_cut_off() && is_watched_at_end(pointer, access) && !ends_by_itself();
 }
 
-/// A block of memory may be anything of what it is in.
 bool Stepper::is_watched_at_end(const vm::Pointer& pointer, const vm::Access& access) const {
   const vm::Type* type = machine_.types().by_id(pointer.base);
   return std::ranges::any_of(watched_at_end_, [&](const vm::Field* field) {
@@ -190,11 +189,11 @@ bool Stepper::is_new(const vm::Pointer& pointer) const {
 /// is noted, unless it was made in this step.
 bool Stepper::is_owned(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
-  if (!is_owned(access.to) || !is_owned(access.from)) return false;
+  if (!is_owned(access.to)) return false;
   const auto is_old = [&](const vm::Pointer& pointer) {
     return pointer.kind == vm::Pointer::Kind::Object && !is_new(pointer);
   };
-  const bool may_be_known = is_memory(access) && (is_old(access.to) || is_old(access.from));
+  const bool may_be_known = is_memory(access) && is_old(access.to);
   if (may_be_known && !tells_more_ && !is_ordered()) note(access, true);
   return true;
 }
@@ -219,7 +218,7 @@ bool Stepper::happens_alone(const vm::Access& access) {
   return true;
 }
 
-/// A block of memory may be anything of what it is in.
+/// All that is in a box is all of the box.
 Memory Stepper::memory_at(const vm::Pointer& pointer, const vm::Access& access) {
   const bool is_static = pointer.kind == vm::Pointer::Kind::Static;
   const vm::Type* type =
@@ -252,9 +251,6 @@ void Stepper::visit_memory(const vm::Access& access, const Visit& visit) {
   };
   if (is_memory(access.to)) {
     visit(memory_at(access.to, access), object_of(access.to), writes);
-  }
-  if (is_memory(access.from)) {
-    visit(memory_at(access.from, access), object_of(access.from), false);
   }
 }
 
@@ -305,7 +301,6 @@ bool Stepper::concerns_nobody_else(const vm::Access& access) {
   switch (access.kind) {
     case Operation::Read:
     case Operation::Write:
-    case Operation::Copy:
     case Operation::Atomic:
       return note(access, false);
     case Operation::Fence:

@@ -15,7 +15,7 @@ using Kind = Access::Kind;
 using Found = std::optional<Access>;
 
 Access access(Kind kind, const Pointer& to, const Type* type, bool volatile_one) {
-  return {kind, volatile_one, to, {Pointer::Kind::None, 0, 0}, type->value_size, type};
+  return {kind, volatile_one, to, type};
 }
 
 /// Through a managed pointer. One to a frame's cells is to the thread's own; data in the file never
@@ -67,39 +67,12 @@ Found of_box(Execution& execution, Cell box, const Type& type) {
   if (object == nullptr || !unboxes_as(*object->type, type)) return {};
   Access access{Kind::Read};
   access.to = {Pointer::Kind::Object, to_u4(box), 0};
-  access.size = 1;
   return access;
 }
 
 Found of_object(Kind kind, Cell object, const Type* type) {
   if (object == 0) return {};
   return access(kind, {Pointer::Kind::Object, to_u4(object), 0}, type, false);
-}
-
-Found copy(Cell to, Cell from, std::uint32_t size, const Type* type) {
-  const Pointer target = Pointer::decode(to);
-  const Pointer source = Pointer::decode(from);
-  if (size == 0 || (!is_shared(target) && !is_shared(source))) return {};
-  return Access{Kind::Copy, false, target, source, size, type};
-}
-
-std::uint32_t values_in(const Type& type) {
-  if (type.is_array()) return 2;       // or more
-  if (type.is_value_type()) return 1;  // a box: C# does not change what is in one
-  return static_cast<std::uint32_t>(type.parts.size());
-}
-
-/// All that is in an object; of an array, if `element` says so, one of its elements.
-Found of_whole(Execution& execution, Kind kind, Cell object, bool element) {
-  const Object* found = execution.heap().find(to_u4(object));
-  if (found == nullptr) return {};
-  const bool is_element = element && found->type->is_array();
-  Access access{kind};
-  access.to = {Pointer::Kind::Object, to_u4(object), 0};
-  access.size = is_element ? std::max<std::uint32_t>(
-                                 static_cast<std::uint32_t>(found->type->element->parts.size()), 1)
-                           : values_in(*found->type);
-  return access;
 }
 
 Found of_monitor(Execution& execution, Kind kind, Cell object) {
@@ -150,17 +123,6 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       return of_monitor(execution, Kind::TryLock, arguments[0]);
     case Role::Unlock:
       return of_monitor(execution, Kind::Unlock, arguments[0]);
-    case Role::ElementRead:
-      return of_whole(execution, Kind::Read, arguments[0], true);
-    case Role::ElementWrite:
-      return of_whole(execution, Kind::Write, arguments[0], true);
-    case Role::ObjectRead:
-      return of_whole(execution, Kind::Read, arguments[0], false);
-    case Role::BlockRead: {
-      const Pointer from = Pointer::decode(arguments[0]);
-      if (!is_shared(from)) return {};
-      return Access{Kind::Copy, false, {Pointer::Kind::None, 0, 0}, from, 2, nullptr};
-    }
     case Role::Start:
       return Access{kind_of_start(execution, arguments)};
     case Role::Synchronize:
@@ -303,13 +265,6 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
     }
   }
   switch (at.op) {
-    case Op::cpobj:
-      return copy(cells[at.a], cells[at.b], at.type->value_size, at.type);
-    case Op::cpblk:
-      return copy(cells[at.a], cells[at.b], to_u4(cells[at.c]), nullptr);
-    case Op::initblk:
-      return copy(cells[at.a], 0, to_u4(cells[at.c]), nullptr);
-
     case Op::unbox_any:
     case Op::unbox_nullable:
       return of_box(execution, cells[at.b], *at.type);

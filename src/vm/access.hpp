@@ -12,7 +12,6 @@ struct Access {
   enum class Kind : std::uint8_t {
     Read,
     Write,
-    Copy,  // from `from` to `to`: a struct, or a block of memory
     Atomic,
     Fence,
     ReadFence,   // Volatile.ReadBarrier
@@ -35,10 +34,7 @@ struct Access {
   /// What is accessed: bytes of an object or of statics. Of a lock: the object. None: something
   /// else.
   Pointer to{Pointer::Kind::None, 0, 0};
-  Pointer from{Pointer::Kind::None, 0, 0};  // Copy
-  std::uint32_t size = 0;
-  /// Of the value; null where it is more than one, or bytes: `size` is then how many. A struct is
-  /// copied part by part.
+  /// Of the value; null for all that is in a box. A struct is copied part by part.
   const Type* type = nullptr;
 };
 

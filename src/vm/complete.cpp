@@ -165,7 +165,6 @@ Access Execution::access_of_waiting(const Operation& operation) {
   Access access{operation.is_write() ? Access::Kind::Write : Access::Kind::Read};
   access.to = Pointer::decode(operation.where.cell);
   access.type = type_of(known(), operation.primitive);
-  access.size = access.type->value_size;
   return access;
 }
 
@@ -217,6 +216,31 @@ bool Execution::fits_element(const Operation& write) {
   const Object& object = *heap().find(to.base);
   const bool is_element = object.type->is_array() && object.type->element->is_reference();
   return !is_element || may_hold(*this, object, to_u4(write.value.cell));
+}
+
+/// What the thread has written to an object that nobody else has happens now: the order in which it
+/// does is nobody's to notice. With `all` it waits for values that are not there.
+Outcome Execution::settle(Ref made, bool all) {
+  const auto is_to_it = [made](const Operation& one) {
+    if (!one.is_write() || !one.where.is_known()) return false;
+    const Pointer to = Pointer::decode(one.where.cell);
+    return to.kind == Pointer::Kind::Object && to.base == made;
+  };
+  const auto is_open = [&](const Operation& one) {
+    return is_to_it(one) && !one.value.is_known();
+  };
+  if (all && std::ranges::any_of(pending().queue, is_open)) return stall();
+  for (std::size_t i = 0; i < pending().queue.size();) {
+    const Operation& one = pending().queue[i];
+    if (!is_to_it(one)) {
+      ++i;
+    } else if (is_open(one)) {
+      return Outcome::Done;  // those behind it may be to the same place
+    } else if (!complete(i, true)) {
+      return Outcome::Stopped;
+    }
+  }
+  return Outcome::Done;
 }
 
 /// False if the run ends by that: it is discarded, or goes where mmcheck cannot.

@@ -261,10 +261,14 @@ std::optional<Execution::Notice> Execution::load_deferred_frame(std::uint32_t fr
     pending().forget(byte_of(to), 8);
     return Notice::Execute;
   }
-  const auto expression = pending().find(from, size);
+  auto expression = pending().find(from, size);
+  // A variable of the machine's own cells may take all of one.
+  const bool is_narrowed = !expression && size < 8;
+  if (is_narrowed) expression = pending().find(from, 8);
   if (!expression) return stop_to_stall();
   const ValueKind kind = pending().expressions[*expression - 1].type;
   Value value{0, kind, *expression};
+  if (is_narrowed && size == 4 && kind == ValueKind::Plain) conversion = Op::conv_i4_i8;
   if (conversion != Op::nop) {
     Expression converted;
     converted.kind = Expression::Kind::Compute;
@@ -293,24 +297,10 @@ std::optional<Execution::Notice> Execution::store_deferred_frame(std::uint32_t t
   return Notice::Execute;
 }
 
-/// Whether it copies or fills bytes of the thread's own variables that are not there.
-bool Execution::copies_deferred(const Instruction& at, const Cell* cells) {
-  const bool is_filled = at.op == Op::initblk;
-  if (at.op != Op::cpobj && at.op != Op::cpblk && !is_filled) return false;
-  const std::uint32_t size = at.op == Op::cpobj ? at.type->value_size : to_u4(cells[at.c]);
-  const auto is_missing = [&](Cell cell) {
-    const Pointer pointer = Pointer::decode(cell);
-    return pointer.kind == Pointer::Kind::Frame && pointer.thread() == number_ &&
-           pending().is_deferred(pointer.cell() * 8 + pointer.offset, size);
-  };
-  return is_missing(cells[at.a]) || (!is_filled && is_missing(cells[at.b]));
-}
-
 /// A pointer to a variable of the thread's own is another name for its cells.
 std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruction& at,
                                                                   const Cell* cells) {
   const MemoryOperands operands = memory_operands(at);
-  if (copies_deferred(at, cells)) return stop_to_stall();
   if (operands.family != MemoryOperands::Family::Through || is_deferred(operands.address)) {
     return std::nullopt;
   }
@@ -340,14 +330,12 @@ std::optional<Execution::Notice> Execution::through_frame_pointer(const Instruct
     pending().forget(byte, size);
     return Notice::Execute;
   }
-  // As a local variable, a scalar may take all of its cell.
-  const std::uint32_t known_size = pending().find(byte, 8) ? 8 : size;
   Op conversion = Op::nop;
   if (type.primitive == Primitive::I1) conversion = Op::conv_i1;
   if (type.primitive == Primitive::U1) conversion = Op::conv_u1;
   if (type.primitive == Primitive::I2) conversion = Op::conv_i2;
   if (type.primitive == Primitive::U2) conversion = Op::conv_u2;
-  return load_deferred_frame(byte, known_size, conversion, operands.value);
+  return load_deferred_frame(byte, size, conversion, operands.value);
 }
 
 /// Whether an array may hold a reference is a test of its type. It need not be there for that if

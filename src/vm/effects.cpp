@@ -125,7 +125,6 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
     case Op::stind_i4:
     case Op::stind_i8:
     case Op::stind_ref:
-    case Op::cpobj:
       return reads(one(at.a), one(at.b));
     case Op::ldsfld_i1:
     case Op::ldsfld_u1:

@@ -241,13 +241,10 @@ Outcome Execution::initialize_class(const Type& type) {
   return Outcome::Transferred;
 }
 
-Outcome Execution::ensure_class_aside(const Type& type) {
-  if (type.static_constructor == nullptr) return Outcome::Done;
-  const std::uint32_t base = frame().limit;
-  const Code& code = machine_.ensuring(type);
-  if (is_too_deep(std::uint64_t{base} + code.frame_cells)) {
-    return overflow(*type.static_constructor);
-  }
+Outcome Execution::go_on_in(const Code& code, const Cell* arguments) {
+  const auto base = static_cast<std::uint32_t>(arguments - thread_->cells.data());
+  if (is_too_deep(std::uint64_t{base} + code.frame_cells)) return overflow(*code.method);
+  if (frame().kind == Frame::Kind::Filter) return call_from_filter(code, base);
   push_code(code, base, base);
   return Outcome::Transferred;
 }

@@ -127,8 +127,9 @@ class Execution {
   Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
   /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
   Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
-  /// `ensure_class` above the frame, where the type is known only now.
-  Outcome ensure_class_aside(const Type& type);
+  /// For an intrinsic that has nothing left to do but this: goes on in code without arguments, in
+  /// the place of those of the intrinsic. What it returns is the intrinsic's result.
+  Outcome go_on_in(const Code& code, const Cell* arguments);
   Outcome call_virtual(const Method& method, std::uint32_t arguments, bool is_tail);
   Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments,
                        bool is_tail);
@@ -159,6 +160,8 @@ class Execution {
     if (object >= Heap::first_permanent) load_globals();
     return state_.monitors;
   }
+  /// Completes what the thread has written to an object that nobody else has.
+  Outcome settle(Ref made, bool all);
   /// How often the thread has entered the monitor, with what waits in its queue.
   std::int64_t depth_of_monitor(Ref object) {
     return depth_of_monitor(object, thread_->pending.queue.size());
@@ -270,7 +273,6 @@ class Execution {
   void copy_to_cells(std::uint32_t from, std::uint32_t to, std::uint32_t size);
   std::optional<Notice> store_deferred_frame(std::uint32_t to, std::uint32_t size,
                                              std::uint32_t from);
-  bool copies_deferred(const Instruction& at, const Cell* cells);
   std::optional<Notice> through_frame_pointer(const Instruction& at, const Cell* cells);
   bool is_sure_to_hold(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
@@ -296,7 +298,6 @@ class Execution {
   void tell_listener();
   Notice issue_at_unknown(const Instruction& at, const Cell* cells);
   Notice issue_access(const Access& access, const Instruction& at);
-  Notice issue_block(const Access& access);
   Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);
   bool is_full();

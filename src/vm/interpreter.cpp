@@ -595,8 +595,6 @@ transferred:
     std::memset(to, 0, ip->type->value_size);
     NEXT();
   }
-  CASE(cpobj)
-  PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], ip->type->value_size, true))
   CASE(offset_pointer)
   if (cells[ip->b] == 0) PERFORM(raise("NullReference"));
   cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
@@ -638,10 +636,6 @@ transferred:
   CASE(localloc)
   collect_if_due(*frame, ip);
   PERFORM(local_allocate(*this, *ip, cells))
-  CASE(cpblk)
-  PERFORM(copy_memory(*this, cells[ip->a], cells[ip->b], U4(c), false))
-  CASE(initblk)
-  PERFORM(fill_memory(*this, cells[ip->a], static_cast<std::uint8_t>(cells[ip->b]), U4(c)))
   CASE(init_array)
   PERFORM(initialize_array(*this, to_u4(cells[ip->a]), *ip->field))
 

@@ -15,7 +15,7 @@ enum class Outcome : std::uint8_t;
 
 /// What an intrinsic is to other threads and to a memory model.
 enum class Role : std::uint8_t {
-  Local,         // it looks only at its arguments, or at what never changes
+  Local,  // it looks only at its arguments, at what never changes, or at what nobody else has
   VolatileRead,  // of what its first argument points to
   VolatileWrite,
   Atomic,  // reads and writes what its first argument points to, in one step
@@ -25,10 +25,6 @@ enum class Role : std::uint8_t {
   Lock,        // takes the monitor of its first argument
   TryLock,     // the same, if nobody holds it
   Unlock,
-  ElementRead,  // of the array that is its first argument
-  ElementWrite,
-  ObjectRead,   // of all that is in the object that is its first argument
-  BlockRead,    // of what its first argument points to, more than one value
   Start,        // a thread, and hands it its arguments
   Synchronize,  // anything else that other threads notice, or that depends on them
   Free,         // ends the life of the block that its first argument points to

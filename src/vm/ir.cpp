@@ -64,7 +64,6 @@ Immediate custom_immediate(Op op) {
     case Op::ldobj:
     case Op::stobj:
     case Op::initobj:
-    case Op::cpobj:
     case Op::check_pointer:
     case Op::ldelem_struct:
     case Op::stelem_struct:

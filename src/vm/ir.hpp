@@ -116,7 +116,7 @@ struct Code {
   std::uint16_t result_cells = 0;
   std::vector<CellType> variables;  // arguments and locals
   /// For each instruction at which a thread can stand while others run or memory is collected
-  /// (every call, allocation, memory access): what lies on the stack. Sorted by instruction.
+  /// (all but those that only move values): what lies on the stack. Sorted by instruction.
   struct StackMap {
     std::uint32_t instruction;
     std::uint32_t first;  // into stack_cells
@@ -143,6 +143,9 @@ std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const
 
 /// Does nothing but `ensure_class`: for those who know the type only as they run.
 std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& type);
+
+/// Activator.CreateInstance of a type that is known only as the program runs.
+std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type);
 
 /// What the first thread executes: the entry point, with the arguments that it has itself, then
 /// `finish`; the result is the entry point's.

@@ -167,8 +167,6 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
     case Kind::Read:
     case Kind::Write:
       return issue_access(*access, at);
-    case Kind::Copy:
-      return issue_block(*access);
     case Kind::Lock:
     case Kind::TryLock:
     case Kind::Unlock:
@@ -238,7 +236,6 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
   const Type* type = access.type;
   if (at.op == Op::unbox_any) type = at.type;
   if (at.op == Op::unbox_nullable) return issue_unboxed(access, at);
-  if (type == nullptr) return issue_block(access);
   if (may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   const bool writes = access.kind == Kind::Write;
@@ -266,16 +263,6 @@ Execution::Notice Execution::issue_unboxed(const Access& access, const Instructi
     push(operation_at(OperationClass::Read, where, part.primitive));
   }
   return complete_quiet() ? Notice::Skip : Notice::Stop;
-}
-
-/// More than one value at a time, in an order that is not known.
-Execution::Notice Execution::issue_block(const Access& access) {
-  if (!pending().queue.empty()) return stop_to_stall();
-  if (may_act_at_once(access)) return Notice::Execute;
-  missing(
-      "several values are copied at once that other threads reach, in an order that is not "
-      "known");
-  return Notice::Stop;
 }
 
 /// At a place that is known only when a reference has been read. The reference is valid, or the
@@ -476,7 +463,6 @@ Execution::Notice Execution::issue_initializer(const Instruction& at, const Cell
   const Ref ref = to_u4(cells[at.a]);
   Access access{Kind::Write};
   access.to = {Pointer::Kind::Object, ref, begin};
-  access.size = element.value_size;
   access.type = &element;
   if (may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();

@@ -30,7 +30,22 @@ Instruction make(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c) {
   return instruction;
 }
 
-bool needs_map(Op op) { return info(op).effect != Effect::pure || op == Op::jump; }
+/// Whether a thread may stand there while others run or memory is collected. Under a memory model
+/// it stalls wherever an operand is not there; only what moves values, or makes them of nothing,
+/// goes on in any case.
+bool needs_map(Op op) {
+  switch (op) {
+    case Op::nop:
+    case Op::mov:
+    case Op::mov_n:
+    case Op::constant:
+    case Op::zero_n:
+    case Op::lea:
+      return false;
+    default:
+      return info(op).effect != Effect::pure || info(op).form != Form::d;
+  }
+}
 
 }  // namespace
 
@@ -263,6 +278,7 @@ LazyStack::Comparison LazyStack::take_back_comparison() {
   comparisons_.pop_back();
   block_->instructions.pop_back();
   block_->il_offsets.pop_back();
+  block_->stack_maps.pop_back();
   operands_ = {comparison.right, comparison.left};
   return comparison;
 }

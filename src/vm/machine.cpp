@@ -84,6 +84,12 @@ const Code& Machine::ensuring(const Type& type) {
   return *code;
 }
 
+const Code& Machine::making(const Type& type) {
+  const Code*& code = making_[&type];
+  if (code == nullptr) code = &keep(translate_making(types_, type));
+  return *code;
+}
+
 const Code& Machine::class_constructor(const Type& type) {
   const Code*& code = class_constructors_[&type];
   if (code == nullptr) {
@@ -96,15 +102,6 @@ const Method* Machine::look_up_virtual(Dispatch& entry, const Type* receiver,
                                        const Method* declared) {
   entry = {receiver, declared, types_.find_virtual(receiver, declared)};
   return entry.found;
-}
-
-const Method* Machine::default_constructor(const Type* type) {
-  const auto [place, is_new] = default_constructors_.try_emplace(type, nullptr);
-  for (std::size_t i = 0; is_new && i < type->methods.size(); ++i) {
-    const Method* method = types_.declared(type, i);
-    if (method->name == ".ctor" && method->parameters.size() == 1) place->second = method;
-  }
-  return place->second;
 }
 
 Cell Machine::function_pointer(const Method* method) {

@@ -147,6 +147,8 @@ class Machine {
   const Code& class_constructor(const Type& type);
   /// Code that makes sure that it has run.
   const Code& ensuring(const Type& type);
+  /// Code that makes an instance of it, constructed.
+  const Code& making(const Type& type);
   /// What a callvirt of `declared` runs on an object of `receiver`.
   const Method* find_virtual(const Type* receiver, const Method* declared) {
     Dispatch& entry = dispatch_[hash(receiver, declared) % table_size];
@@ -166,9 +168,6 @@ class Machine {
     if (method.id >= found_for_.size()) found_for_.resize(method.id + 1);
     return found_for_[method.id];
   }
-
-  /// The constructor without parameters that a type declares; null if it declares none.
-  const Method* default_constructor(const Type* type);
 
   /// Methods as numbers that programs can hold (ldftn), and back.
   Cell function_pointer(const Method* method);
@@ -240,7 +239,7 @@ class Machine {
   std::map<std::pair<const Module*, std::uint32_t>, Places> places_;
   std::unordered_map<const Type*, const Code*> class_constructors_;
   std::unordered_map<const Type*, const Code*> ensuring_;
-  std::unordered_map<const Type*, const Method*> default_constructors_;
+  std::unordered_map<const Type*, const Code*> making_;
   // By a hash of the two; each place holds what was last looked up there.
   std::vector<Dispatch> dispatch_;
   std::vector<Assignable> assignable_;

@@ -32,7 +32,6 @@ bool publishes(const Access& access) {
     case Kind::Choose:
       return false;
     case Kind::Write:
-    case Kind::Copy:
     case Kind::Atomic:
       return access.type == nullptr || access.type->is_reference() || access.type->has_references;
     case Kind::Start:
@@ -43,17 +42,9 @@ bool publishes(const Access& access) {
 }
 
 bool has_parts(const Access& access) {
-  const bool copies =
-      access.kind == Kind::Read || access.kind == Kind::Write || access.kind == Kind::Copy;
+  const bool copies = access.kind == Kind::Read || access.kind == Kind::Write;
   return copies && access.type != nullptr && access.type->stack_kind == StackKind::Struct &&
          access.type->parts.size() > 1;
-}
-
-/// Several values at once, which a machine would access one by one, in an order that is not known.
-bool is_block(const Access& access) {
-  const bool is_memory =
-      access.kind == Kind::Copy || access.kind == Kind::Read || access.kind == Kind::Write;
-  return is_memory && access.type == nullptr && access.size > 1;
 }
 
 /// The cells that a struct is read into or written from; none for what is zeroed.
@@ -69,29 +60,28 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
   const Type& type = *access.type;
   PartialCopy& copy = thread_->copy;
   const auto count = static_cast<std::uint32_t>(type.parts.size());
-  const bool reads = access.kind != Kind::Write;
-  const bool writes = access.kind != Kind::Read;
-  const Pointer& source = access.kind == Kind::Copy ? access.from : access.to;
-  const std::uint8_t* from = reads ? this->at(source.encode(), type.value_size, true) : nullptr;
-  std::uint8_t* to = writes ? writable_at(access.to.encode(), type.value_size, true) : nullptr;
+  const bool writes = access.kind == Kind::Write;
+  const Cell place = access.to.encode();
+  const std::uint8_t* from = writes ? nullptr : this->at(place, type.value_size, true);
+  std::uint8_t* to = writes ? writable_at(place, type.value_size, true) : nullptr;
   // The instruction itself says what is wrong with a bad pointer.
-  if ((reads && from == nullptr) || (writes && to == nullptr)) return Notice::Execute;
+  if (from == nullptr && to == nullptr) return Notice::Execute;
   if (copy.type == nullptr) {
     copy = {&type, 0, std::vector<std::uint8_t>(type.value_size)};
-    const Cell* value = reads ? nullptr : value_cells(at, cells);
+    const Cell* value = writes ? value_cells(at, cells) : nullptr;
     if (value != nullptr) std::memcpy(copy.bytes.data(), value, type.value_size);
   }
-  const Part& part = type.parts[copy.done % count];
+  const Part& part = type.parts[copy.done];
   const std::uint32_t size = size_of(part.primitive);
-  if (reads && copy.done < count) {
+  if (to == nullptr) {
     std::memcpy(copy.bytes.data() + part.offset, from + part.offset, size);
-  } else if (to != nullptr) {
+  } else {
     std::memcpy(to + part.offset, copy.bytes.data() + part.offset, size);
     const bool has_references =
         part.primitive == Primitive::Ref || part.primitive == Primitive::ByRef;
     if (has_references) published_ = heap().end();
   }
-  if (++copy.done < (access.kind == Kind::Copy ? 2 * count : count)) {
+  if (++copy.done < count) {
     stop_.kind = Stop::Kind::Operation;
     return Notice::Stop;
   }
@@ -107,8 +97,7 @@ void Execution::note_publication(const Access& access) {
 /// Whether an operation that a step begins with concerns no other thread.
 bool Execution::is_local(const Access& access) {
   if (thread_->copy.type != nullptr) return false;  // others may have noticed the first half
-  const bool is_whole = !has_parts(access) && !is_block(access);
-  if (is_whole && surroundings_->concerns_others(access)) return false;
+  if (!has_parts(access) && surroundings_->concerns_others(access)) return false;
   if (access.may_be_merged() && surroundings_->is_owned(access)) return true;
   const bool may_be_local = access.may_be_merged() || access.kind == Kind::Class;
   if (may_be_local && surroundings_->happens_alone(access)) return true;
@@ -123,7 +112,7 @@ bool Execution::can_be_merged(const Access& access) {
   if (surroundings_->happens_alone(access)) return true;
   if (is_owned) {
     // What was the thread's own when the step began may be so no more.
-    is_settled_ = access.to.base >= published_ && access.from.kind == Pointer::Kind::None;
+    is_settled_ = access.to.base >= published_;
     return is_settled_;
   }
   if (!surroundings_->may_be_merged(access)) return false;
@@ -136,10 +125,6 @@ Execution::Notice Execution::begin_with(const Access& access, const Instruction&
   is_local_ = is_local(access);
   if (is_local_) return Notice::Execute;
   if (has_parts(access)) return copy_next_part(access, at, cells);
-  if (is_block(access)) {
-    missing("a block of memory is copied or filled that other threads reach");
-    return Notice::Stop;
-  }
   note_publication(access);
   return Notice::Execute;
 }

@@ -294,24 +294,6 @@ Outcome local_allocate(Execution& execution, const Instruction& instruction, Cel
   return Outcome::Done;
 }
 
-Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size, bool references) {
-  if (size == 0) return Outcome::Done;
-  std::uint8_t* target = execution.writable_at(to, size, references);
-  if (target == nullptr) return execution.bad_pointer(to);
-  const std::uint8_t* source = execution.at(from, size, references);
-  if (source == nullptr) return execution.bad_pointer(from);
-  std::memmove(target, source, size);
-  return Outcome::Done;
-}
-
-Outcome fill_memory(Execution& execution, Cell to, std::uint8_t value, std::uint32_t size) {
-  if (size == 0) return Outcome::Done;
-  std::uint8_t* target = execution.writable_at(to, size);
-  if (target == nullptr) return execution.bad_pointer(to);
-  std::memset(target, value, size);
-  return Outcome::Done;
-}
-
 Outcome initialize_array(Execution& execution, Ref ref, const Field& field) {
   Outcome outcome{};
   if (find_array(execution, ref, outcome) == nullptr) return outcome;

@@ -20,8 +20,6 @@ Outcome check_store(Execution& execution, Ref array, Ref value);
 Outcome element_address(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome array_address(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome local_allocate(Execution& execution, const Instruction& instruction, Cell* cells);
-Outcome copy_memory(Execution& execution, Cell to, Cell from, std::uint32_t size, bool references);
-Outcome fill_memory(Execution& execution, Cell to, std::uint8_t value, std::uint32_t size);
 Outcome initialize_array(Execution& execution, Ref array, const Field& field);
 
 /// A pointer to a static field, whose statics exist from now on.

@@ -1,5 +1,6 @@
 // Bodies of methods that have none in CIL: a delegate's Invoke, the guard of a class constructor,
-// methods in C++ that are called through a pointer, and what is not there.
+// what makes instances of a type that the caller does not know, methods in C++ that are called
+// through a pointer, and what is not there.
 //
 // Invoke reads the delegate as any other object is read: another thread may have left it, whose
 // writes to it may still be under way. A single delegate calls its method in the place of Invoke's
@@ -70,6 +71,11 @@ class Writer {
     }
   }
 
+  /// The same, where these are all that have.
+  void map_value(std::uint32_t cell, const Type* type) {
+    map({{static_cast<std::uint16_t>(cell), type}});
+  }
+
   void ret(std::uint32_t from) {
     if (code_->result_cells == 0) {
       add(Op::ret);
@@ -97,6 +103,65 @@ std::unique_ptr<const Code> intrinsic_body(const Method& method) {
   writer.map({});
   writer.add(Op::call_intrinsic).method = &method;
   writer.map({});
+  writer.ret(0);
+  return writer.finish();
+}
+
+const Method* default_constructor(TypeSystem& types, const Type& type) {
+  for (std::size_t i = 0; i < type.methods.size(); ++i) {
+    const Method* method = types.declared(&type, i);
+    if (method->name == ".ctor" && method->parameters.size() == 1) return method;
+  }
+  return nullptr;
+}
+
+/// A new instance in local 0 of a frame whose stack begins at `stack`, constructed; or what is
+/// thrown where that cannot be.
+void write_new_object(Writer& writer, TypeSystem& types, const Type& type, std::uint32_t stack) {
+  const Method* constructor = default_constructor(types, type);
+  if (constructor == nullptr || type.is_abstract()) {
+    writer.add(Op::load_type_name, stack).type = &type;
+    writer.map_value(stack, types.primitive(ElementType::String));
+    writer.add(Op::call, stack).method =
+        types.model_method("System.Runtime.CompilerServices.Throw", "NoConstructor", 1);
+    writer.map({});
+    return;
+  }
+  writer.map({});
+  writer.add(Op::new_object, 0).type = &type;
+  if (type.finalizer != nullptr) {
+    writer.map({});
+    writer.add(Op::finalizable, 0);
+  }
+  writer.add(Op::mov, stack, 0);
+  writer.map_value(stack, &type);
+  writer.add(Op::call, stack).method = constructor;
+  writer.map({});
+}
+
+/// Calls the constructor of a value that the cell `stack` points to, if it has one.
+void construct_there(Writer& writer, TypeSystem& types, const Type& type, std::uint32_t stack) {
+  if (const Method* constructor = default_constructor(types, type)) {
+    writer.map_value(stack, constructor->parameters[0]);
+    writer.add(Op::call, stack).method = constructor;
+  }
+  writer.map({});
+}
+
+/// Activator.CreateNew<T>, which `new T()` is compiled to: the new instance, or value, is a local
+/// of the method, so it is there whatever happens while the constructor runs.
+std::unique_ptr<const Code> create_new_body(TypeSystem& types, const Method& method) {
+  const Type& type = *method.arguments[0];
+  Writer writer(method);
+  writer.frame({}, &type, {&type}, 1);
+  const std::uint32_t stack = type.cells();
+  if (type.is_value_type()) {
+    writer.map({});
+    writer.add(Op::lea, stack, 0);
+    construct_there(writer, types, type, stack);
+  } else {
+    write_new_object(writer, types, type, stack);
+  }
   writer.ret(0);
   return writer.finish();
 }
@@ -182,6 +247,10 @@ class InvokeWriter {
 
 }  // namespace
 
+bool has_machine_body(std::string_view type, std::string_view method) {
+  return type == "System.Activator" && method == "CreateNew";
+}
+
 std::unique_ptr<const Code> missing_body(const Method& method, std::string reason) {
   Writer writer(method);
   writer.code().reasons.push_back(std::move(reason));
@@ -204,6 +273,7 @@ std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& met
 
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) {
   if (method.intrinsic != nullptr) return intrinsic_body(method);
+  if (has_machine_body(method.owner->name, method.name)) return create_new_body(types, method);
   const Type& owner = *method.owner;
   if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;
@@ -238,6 +308,25 @@ std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& ty
   writer.add(Op::ensure_class).type = &type;
   writer.map({});
   writer.add(Op::ret);
+  return writer.finish();
+}
+
+/// The object, or a box of the value; null for a Nullable, which has no box of its own.
+std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type) {
+  const Type* object = types.primitive(ElementType::Object);
+  Writer writer(*types.model_method("System.Activator", "CreateInstance", 1));
+  writer.frame({}, object, {object}, 1);
+  constexpr std::uint16_t stack = 1;
+  if (!type.is_value_type()) {
+    write_new_object(writer, types, type, stack);
+  } else if (!type.is_nullable) {
+    writer.map({});
+    writer.add(Op::new_object, 0).type = &type;
+    writer.map({});
+    writer.add(Op::unbox, stack, 0).type = &type;
+    construct_there(writer, types, type, stack);
+  }
+  writer.ret(0);
   return writer.finish();
 }
 

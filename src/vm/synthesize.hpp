@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "vm/ir.hpp"
 
@@ -14,6 +15,9 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method);
 
 /// A body that raises a TypeLoadException: a class that the method needs cannot be loaded.
 std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method);
+
+/// Whether an extern method of the library models gets its body from synthesize().
+bool has_machine_body(std::string_view type, std::string_view method);
 
 /// A body that ends the run with this reason.
 std::unique_ptr<const Code> missing_body(const Method& method, std::string reason);

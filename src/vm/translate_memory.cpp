@@ -637,13 +637,6 @@ void Translator::copy_object(const Type* type) {
   Entry to = stack().pop();
   const Type* source = pointed_to(from, type, false);
   pointed_to(to, type, true);
-  if (is_struct(type) && from.type.kind == StackKind::ByRef && to.type.kind == StackKind::ByRef) {
-    stack().before_writing_memory();
-    const std::uint16_t to_cell = stack().cell_of(to);
-    const std::uint16_t from_cell = stack().cell_of(from);
-    stack().emit(Op::cpobj, to_cell, from_cell, access_flags(), type);
-    return;
-  }
   // The pointers stay on the stack below what is copied.
   stack().push(to);
   stack().push(from);
@@ -654,36 +647,43 @@ void Translator::copy_object(const Type* type) {
   store_through(to, 0, type, value);
 }
 
+/// cpblk and initblk: the three topmost entries become the arguments of a method of the models that
+/// does it, a part at a time.
+void Translator::call_block(std::string_view name) {
+  unshare(3);
+  stack().before_writing_memory();
+  for (Entry& entry : stack().top_entries(3)) stack().bring_home(entry);
+  const Method* method =
+      types_.model_method("System.Runtime.CompilerServices.Blocks", name, 3);
+  const Op op = Op::call;
+  stack().emit(op, place_of(3), 0, 0, method);
+  stack().drop(3);
+}
+
 void Translator::cpblk() {
-  Entry size = stack().pop();
-  Entry from = stack().pop();
-  Entry to = stack().pop();
+  const Entry& size = stack().top();
+  const Entry& from = stack().top(1);
+  const Entry& to = stack().top(2);
   const auto is_pointer = [](const Entry& entry) {
     return entry.type.kind == StackKind::Native || entry.type.kind == StackKind::ByRef;
   };
   if (!is_pointer(to) || !is_pointer(from)) refuse_operands(to, from);
   to_int32(size);
   if (size.type.kind != StackKind::I4) refuse_operand(size);
-  stack().before_writing_memory();
-  const std::uint16_t to_cell = stack().cell_of(to);
-  const std::uint16_t from_cell = stack().cell_of(from);
-  stack().emit(Op::cpblk, to_cell, from_cell, stack().cell_of(size));
+  call_block("Copy");
 }
 
 void Translator::initblk() {
-  Entry size = stack().pop();
-  Entry value = stack().pop();
-  Entry to = stack().pop();
+  const Entry& size = stack().top();
+  const Entry& value = stack().top(1);
+  const Entry& to = stack().top(2);
   if (to.type.kind != StackKind::Native && to.type.kind != StackKind::ByRef) refuse_operand(to);
   to_int32(value);
   to_int32(size);
   if (value.type.kind != StackKind::I4 || size.type.kind != StackKind::I4) {
     refuse_operands(value, size);
   }
-  stack().before_writing_memory();
-  const std::uint16_t to_cell = stack().cell_of(to);
-  const std::uint16_t value_cell = stack().cell_of(value);
-  stack().emit(Op::initblk, to_cell, value_cell, stack().cell_of(size));
+  call_block("Fill");
 }
 
 void Translator::localloc() {

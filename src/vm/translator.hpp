@@ -214,6 +214,7 @@ class Translator {
   void store_indirect(const Type* type);
   void initialize(const Type* type);
   void copy_object(const Type* type);
+  void call_block(std::string_view name);
   void cpblk();
   void initblk();
   void localloc();

@@ -8,9 +8,19 @@ namespace System.Runtime.CompilerServices
             get { return 0; }
         }
 
-        // Fills a new array from the data of a field: the machine has an instruction for it.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        public static extern void InitializeArray(Array array, RuntimeFieldHandle fldHandle);
+        // Fills a new array from the data of a field: the machine has an instruction for it, where it
+        // can tell which field. The handle is a pointer to its data.
+        public static unsafe void InitializeArray(Array array, RuntimeFieldHandle fldHandle)
+        {
+            Type element = array.GetType().GetElementType();
+            ref byte data = ref Unsafe.AsRef<byte>(fldHandle._value.ToPointer());
+            int size = Layout.ValueSize(element);
+            for (int i = 0; i < array.Length; i++)
+            {
+                ref byte to = ref Layout.ElementAt(array, element, i);
+                Layout.Copy(element, ref to, ref Unsafe.AddBytes(ref data, (long)i * size));
+            }
+        }
 
         public static ReadOnlySpan<T> CreateSpan<T>(RuntimeFieldHandle fldHandle)
         {

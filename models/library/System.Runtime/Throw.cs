@@ -95,9 +95,10 @@ namespace System.Runtime.CompilerServices
             throw new NotImplementedException();
         }
 
-        internal static void MissingMethodText(string message)
+        internal static void NoConstructor(string type)
         {
-            throw new MissingMethodException(message);
+            throw new MissingMethodException("Cannot dynamically create an instance of type '" + type
+                + "'. Reason: No parameterless constructor defined.");
         }
 
         internal static void Argument()

@@ -18,7 +18,7 @@ namespace System.Runtime.CompilerServices
 
         // `bytes` further.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern ref T AddBytes<T>(ref T source, long bytes);
+        internal static extern ref T AddBytes<T>(ref T source, long bytes);
 
         // target - origin, in bytes; both point into the same thing.
         [MethodImpl(MethodImplOptions.InternalCall)]
@@ -164,25 +164,22 @@ namespace System.Runtime.CompilerServices
 
         public static void CopyBlock(ref byte destination, ref byte source, uint byteCount)
         {
-            for (uint i = 0; i < byteCount; i++)
-            {
-                AddBytes(ref destination, i) = AddBytes(ref source, i);
-            }
+            Blocks.Copy(AsPointer(ref destination), AsPointer(ref source), byteCount);
         }
 
         public static void CopyBlock(void* destination, void* source, uint byteCount)
         {
-            for (uint i = 0; i < byteCount; i++) ((byte*)destination)[i] = ((byte*)source)[i];
+            Blocks.Copy(destination, source, byteCount);
         }
 
         public static void InitBlock(ref byte startAddress, byte value, uint byteCount)
         {
-            for (uint i = 0; i < byteCount; i++) AddBytes(ref startAddress, i) = value;
+            Blocks.Fill(AsPointer(ref startAddress), value, byteCount);
         }
 
         public static void InitBlock(void* startAddress, byte value, uint byteCount)
         {
-            for (uint i = 0; i < byteCount; i++) ((byte*)startAddress)[i] = value;
+            Blocks.Fill(startAddress, value, byteCount);
         }
 
         public static void CopyBlockUnaligned(ref byte destination, ref byte source, uint byteCount)

@@ -188,6 +188,16 @@ namespace System.Threading
             }
         }
 
+        // The first thread's object may not be made yet; every other thread has its own.
+        internal static int CurrentNumber
+        {
+            get
+            {
+                Thread current = GetCurrent();
+                return current == null ? 1 : current._number;
+            }
+        }
+
         public int ManagedThreadId
         {
             get { return _number; }

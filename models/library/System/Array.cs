@@ -36,15 +36,7 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int LowerBoundOf(Array array, int dimension);
 
-        // An element in the order in which they lie, boxed. The index is within the array.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object GetElement(Array array, int index);
-
-        // Stores what the box holds (null: zeros). The value is of the element type.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void SetElement(Array array, int index, object value);
-
-        // A new array; the arguments have been checked.
+        // A new array; the arguments have been checked, and nobody else has them.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern Array Create(Type elementType, int[] lengths, int[] lowerBounds);
 
@@ -98,7 +90,7 @@ namespace System
         {
             CheckElementType(elementType);
             if (length < 0) throw NotNegative("length");
-            return Create(elementType, new int[] { length }, new int[] { 0 });
+            return Make(elementType, new int[] { length }, new int[] { 0 });
         }
 
         public static Array CreateInstance(Type elementType, int length1, int length2)
@@ -127,10 +119,26 @@ namespace System
                 throw new ArgumentException("The number of lengths and lowerBounds must match.");
             }
             if (lengths.Length == 0) throw new ArgumentException("Must provide at least one rank.");
+            lengths = CopyOf(lengths);
+            lowerBounds = CopyOf(lowerBounds);
             for (int i = 0; i < lengths.Length; i++)
             {
                 if (lengths[i] < 0) throw NotNegative("lengths[" + i.ToString() + "]");
             }
+            return Make(elementType, lengths, lowerBounds);
+        }
+
+        private static int[] CopyOf(int[] numbers)
+        {
+            int[] copy = new int[numbers.Length];
+            CopyElements(numbers, 0, copy, 0, copy.Length);
+            return copy;
+        }
+
+        private static Array Make(Type elementType, int[] lengths, int[] lowerBounds)
+        {
+            Layout.Settle(lengths, true);
+            Layout.Settle(lowerBounds, true);
             return Create(elementType, lengths, lowerBounds);
         }
 
@@ -220,6 +228,20 @@ namespace System
         public void SetValue(object value, long index)
         {
             SetValue(value, (int)index);
+        }
+
+        // An element in the order in which they lie, boxed. The index is within the array.
+        private static object GetElement(Array array, int index)
+        {
+            Type element = array.GetType().GetElementType();
+            return Layout.Box(element, ref Layout.ElementAt(array, element, index));
+        }
+
+        // Stores what the box holds (null: zeros). The value is of the element type.
+        private static void SetElement(Array array, int index, object value)
+        {
+            Type element = array.GetType().GetElementType();
+            Layout.Unbox(element, ref Layout.ElementAt(array, element, index), value);
         }
 
         private int Flat(int index, int dimension)

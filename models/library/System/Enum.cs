@@ -8,20 +8,19 @@ namespace System
     {
         // ---- the machine's ----------------------------------------------------------------------
 
-        // The number in a boxed enum, widened as its underlying type is (sign-extended or not).
+        // How many bytes a number of the enum type has; negative if it has a sign.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern long GetNumber(object value);
+        private static extern int SizeOfNumbers(Type enumType);
 
-        // A box of an enum type with this number, cut to its size.
+        // The named constants of an enum type, in the order of declaration; widened as below.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object MakeBox(Type enumType, long number);
-
-        // The named constants of an enum type, in the order of declaration; widened as above.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern string[] GetDeclaredNames(Type enumType);
+        private static extern int CountDeclared(Type enumType);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern long[] GetDeclaredNumbers(Type enumType);
+        private static extern string DeclaredName(Type enumType, int index);
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern long DeclaredNumber(Type enumType, int index);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool HasFlagsAttribute(Type enumType);
@@ -30,6 +29,48 @@ namespace System
         private static extern Type GetUnderlying(Type enumType);
 
         // ---- names and numbers ------------------------------------------------------------------
+
+        // The number in a boxed enum, widened as its underlying type is (sign-extended or not).
+        private static long GetNumber(object value)
+        {
+            ref byte number = ref Layout.Begin(value);
+            switch (SizeOfNumbers(value.GetType()))
+            {
+                case -1: return Unsafe.As<byte, sbyte>(ref number);
+                case 1: return number;
+                case -2: return Unsafe.As<byte, short>(ref number);
+                case 2: return Unsafe.As<byte, ushort>(ref number);
+                case -4: return Unsafe.As<byte, int>(ref number);
+                case 4: return Unsafe.As<byte, uint>(ref number);
+                default: return Unsafe.As<byte, long>(ref number);
+            }
+        }
+
+        // A box of an enum type with this number, cut to its size.
+        private static object MakeBox(Type enumType, long number)
+        {
+            object box = Layout.AllocateBox(enumType);
+            ref byte to = ref Layout.Begin(box);
+            switch (SizeOfNumbers(enumType))
+            {
+                case -1:
+                case 1:
+                    to = (byte)number;
+                    break;
+                case -2:
+                case 2:
+                    Unsafe.As<byte, short>(ref to) = (short)number;
+                    break;
+                case -4:
+                case 4:
+                    Unsafe.As<byte, int>(ref to) = (int)number;
+                    break;
+                default:
+                    Unsafe.As<byte, long>(ref to) = number;
+                    break;
+            }
+            return box;
+        }
 
         private static void CheckEnumType(Type enumType)
         {
@@ -44,12 +85,13 @@ namespace System
         private static void GetConstants(Type enumType, out string[] names, out long[] numbers)
         {
             CheckEnumType(enumType);
-            names = GetDeclaredNames(enumType);
-            numbers = GetDeclaredNumbers(enumType);
-            for (int i = 1; i < numbers.Length; i++)
+            int count = CountDeclared(enumType);
+            names = new string[count];
+            numbers = new long[count];
+            for (int i = 0; i < count; i++)
             {
-                long number = numbers[i];
-                string name = names[i];
+                long number = DeclaredNumber(enumType, i);
+                string name = DeclaredName(enumType, i);
                 int j = i - 1;
                 for (; j >= 0 && (ulong)numbers[j] > (ulong)number; j--)
                 {

@@ -16,12 +16,12 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern void Fail(string message);
 
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern int GetThreadId();
-
         // Those of the program.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern string[] GetArguments();
+        private static extern int CountArguments();
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern string ArgumentAt(int index);
 
         // ---- made of them -----------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ namespace System
 
         public static int CurrentManagedThreadId
         {
-            get { return GetThreadId(); }
+            get { return Threading.Thread.CurrentNumber; }
         }
 
         public static int ProcessorCount
@@ -132,10 +132,9 @@ namespace System
 
         public static string[] GetCommandLineArgs()
         {
-            string[] arguments = GetArguments();
-            string[] result = new string[arguments.Length + 1];
+            string[] result = new string[CountArguments() + 1];
             result[0] = "program";
-            for (int i = 0; i < arguments.Length; i++) result[i + 1] = arguments[i];
+            for (int i = 1; i < result.Length; i++) result[i] = ArgumentAt(i - 1);
             return result;
         }
     }
@@ -262,13 +261,13 @@ namespace System
 
     public static class Activator
     {
-        // What `new T()` is compiled to. The machine calls T's constructor without parameters (or
-        // makes zeros of a value type that declares none), and Throw.MissingMethodText where there
-        // is none.
+        // What `new T()` is compiled to. The machine has a body for each T that calls its
+        // constructor without parameters (or makes zeros of a value type that declares none), and
+        // Throw.NoConstructor where there is none.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern T CreateNew<T>();
 
-        // The same, of a type that is known later; boxed.
+        // The same, of a type that is known later; boxed. The machine goes on in such a body.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern object CreateByType(Type type);
 
@@ -329,7 +328,7 @@ namespace System
             ByteAt(array, index) = value;
         }
 
-        public static void BlockCopy(Array src, int srcOffset, Array dst, int dstOffset, int count)
+        public static unsafe void BlockCopy(Array src, int srcOffset, Array dst, int dstOffset, int count)
         {
             if (src == null) throw new ArgumentNullException("src");
             if (dst == null) throw new ArgumentNullException("dst");
@@ -342,12 +341,8 @@ namespace System
                     "Offset and length were out of bounds for the array or count is greater than "
                     + "the number of elements from index to the end of the source collection.");
             }
-            bool backwards = src == dst && srcOffset < dstOffset;
-            for (int i = 0; i < count; i++)
-            {
-                int at = backwards ? count - 1 - i : i;
-                ByteAt(dst, dstOffset + at) = ByteAt(src, srcOffset + at);
-            }
+            Blocks.Move(Unsafe.AsPointer(ref ByteAt(dst, dstOffset)),
+                Unsafe.AsPointer(ref ByteAt(src, srcOffset)), count);
         }
 
         public static unsafe void MemoryCopy(void* source, void* destination,
@@ -357,10 +352,7 @@ namespace System
             {
                 throw new ArgumentOutOfRangeException("sourceBytesToCopy");
             }
-            for (long i = 0; i < sourceBytesToCopy; i++)
-            {
-                ((byte*)destination)[i] = ((byte*)source)[i];
-            }
+            Blocks.Move(destination, source, sourceBytesToCopy);
         }
     }
 

@@ -43,7 +43,9 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         public extern Type GetType();
 
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        protected extern object MemberwiseClone();
+        protected object MemberwiseClone()
+        {
+            return Layout.Clone(this);
+        }
     }
 }

@@ -42,14 +42,6 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern string Repeat(char c, int count);
 
-        // The part is within the array.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern string FromArray(char[] array, int start, int length);
-
-        // `length` chars from where `first` points to.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        internal static extern string FromReference(ref char first, int length);
-
         // A pointer through which the string can be read.
         [MethodImpl(MethodImplOptions.InternalCall)]
         internal static extern ref char GetReference(string s);
@@ -104,6 +96,27 @@ namespace System
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         public unsafe extern String(char* value, int startIndex, int length);
+
+        // The part is within the array.
+        private static string FromArray(char[] array, int start, int length)
+        {
+            return length == 0 ? "" : FromReference(ref array[start], length);
+        }
+
+        // `length` chars from where `first` points to. They are memory, unlike those of the string.
+        internal static string FromReference(ref char first, int length)
+        {
+            if (length == 0) return "";
+            string result = Repeat('\0', length);
+            ref char to = ref GetReference(result);
+            for (int i = 0; i < length; i++)
+            {
+                Unsafe.Add(ref to, i) = Unsafe.Add(ref first, i);
+                if (i % Layout.Often == 0) Layout.Settle(result, false);
+            }
+            Layout.Settle(result, true);
+            return result;
+        }
 
         internal static string Ctor(char[] value)
         {

@@ -390,6 +390,13 @@ namespace System
             return GetArguments(this);
         }
 
+        private static Type[] GetArguments(RuntimeType type)
+        {
+            Type[] arguments = new Type[CountArguments(type)];
+            for (int i = 0; i < arguments.Length; i++) arguments[i] = ArgumentAt(type, i);
+            return arguments;
+        }
+
         public override Type GetGenericTypeDefinition()
         {
             if (!IsGenericType)
@@ -409,13 +416,20 @@ namespace System
                     + " is not a GenericTypeDefinition. MakeGenericType may only "
                     + "be called on a type for which Type.IsGenericTypeDefinition is true.");
             }
-            if (typeArguments.Length != GetArguments(this).Length)
+            if (typeArguments.Length != CountArguments(this))
             {
                 throw new ArgumentException(
                     "The number of generic arguments provided doesn't equal the arity of the "
                     + "generic type definition.", "instantiation");
             }
-            return Instantiate(this, typeArguments);
+            Type[] arguments = new Type[typeArguments.Length];
+            for (int i = 0; i < arguments.Length; i++)
+            {
+                arguments[i] = typeArguments[i];
+                if (arguments[i] == null) throw new ArgumentNullException("instantiation");
+            }
+            Layout.Settle(arguments, true);
+            return Instantiate(this, arguments);
         }
 
         public override Type MakeArrayType()
@@ -431,7 +445,9 @@ namespace System
 
         public override Type[] GetInterfaces()
         {
-            return GetAllInterfaces(this);
+            Type[] interfaces = new Type[CountInterfaces(this)];
+            for (int i = 0; i < interfaces.Length; i++) interfaces[i] = InterfaceAt(this, i);
+            return interfaces;
         }
 
         public override bool IsAssignableFrom(Type c)
@@ -485,20 +501,26 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int GetRank(RuntimeType type);
 
-        // A new array, empty for what is not generic.
+        // None of what is not generic.
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern Type[] GetArguments(RuntimeType type);
+        private static extern int CountArguments(RuntimeType type);
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern Type ArgumentAt(RuntimeType type, int index);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern Type GetDefinition(RuntimeType type);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern Type[] GetAllInterfaces(RuntimeType type);
+        private static extern int CountInterfaces(RuntimeType type);
+
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern Type InterfaceAt(RuntimeType type, int index);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool IsAssignable(RuntimeType from, RuntimeType to);
 
-        // As many arguments as the definition has parameters.
+        // As many arguments as the definition has parameters, in an array that nobody else has.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern Type Instantiate(RuntimeType definition, Type[] arguments);
 

@@ -7,11 +7,15 @@ namespace System
     {
         public override bool Equals(object obj)
         {
-            if (obj == null || GetType() != obj.GetType()) return false;
-            int count = CountFields(this);
+            Type type = GetType();
+            if (obj == null || type != obj.GetType()) return false;
+            int count = Layout.CountFields(type);
             for (int i = 0; i < count; i++)
             {
-                if (!object.Equals(GetField(this, i), GetField(obj, i))) return false;
+                if (!object.Equals(Layout.Field(this, type, i), Layout.Field(obj, type, i)))
+                {
+                    return false;
+                }
             }
             return true;
         }
@@ -19,10 +23,11 @@ namespace System
         public override int GetHashCode()
         {
             int hash = 0;
-            int count = CountFields(this);
+            Type type = GetType();
+            int count = Layout.CountFields(type);
             for (int i = 0; i < count; i++)
             {
-                object value = GetField(this, i);
+                object value = Layout.Field(this, type, i);
                 hash = hash * 31 + (value == null ? 0 : value.GetHashCode());
             }
             return hash;
@@ -32,13 +37,5 @@ namespace System
         {
             return GetType().ToString();
         }
-
-        // How many instance fields the boxed value has.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern int CountFields(object boxed);
-
-        // The value of one of them, boxed.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object GetField(object boxed, int index);
     }
 }

@@ -51,50 +51,7 @@ Outcome lower_bound_of(Execution& execution, const Method&, Cell* arguments) {
   return about_dimension(execution, arguments, &Dimension::lower_bound);
 }
 
-/// Where an element lies, counted through all dimensions; -1 where there is none.
-std::int64_t element_offset(const Object& array, Cell index) {
-  if (to_u4(index) >= array.length) return -1;
-  return elements_offset(*array.type) +
-         std::int64_t{to_u4(index)} * array.type->element->value_size;
-}
-
-Outcome get_element(Execution& execution, const Method&, Cell* arguments) {
-  const Object* array = find_array(execution, arguments[0]);
-  if (array == nullptr) return execution.raise("NullReference");
-  const std::int64_t offset = element_offset(*array, arguments[1]);
-  if (offset < 0) return execution.raise("IndexOutOfRange");
-  return give_boxed(execution, arguments, *array->type->element, array->data() + offset);
-}
-
-Outcome set_element(Execution& execution, const Method&, Cell* arguments) {
-  const Ref ref = to_u4(arguments[0]);
-  const Object* array = find_array(execution, arguments[0]);
-  if (array == nullptr) return execution.raise("NullReference");
-  const std::int64_t offset = element_offset(*array, arguments[1]);
-  if (offset < 0) return execution.raise("IndexOutOfRange");
-  const Type& element = *array->type->element;
-  const Ref value = to_u4(arguments[2]);
-  const Object* box = execution.heap().find(value);
-  std::uint8_t* to = execution.heap().find_writable(ref)->data() + offset;
-  if (element.is_reference()) {
-    if (value != 0 && !is_instance(execution, value, element)) {
-      return execution.raise("InvalidCast");
-    }
-    store(to, value);
-    return Outcome::Done;
-  }
-  std::memset(to, 0, element.value_size);
-  if (box == nullptr) return Outcome::Done;
-  if (element.is_nullable && box->type == element.arguments[0]) {
-    to[nullable_has_value(element).offset] = 1;
-    std::memcpy(to + nullable_value(element).offset, box->data(), box->size);
-    return Outcome::Done;
-  }
-  if (box->type != &element) return execution.raise("InvalidCast");
-  std::memcpy(to, box->data(), box->size);
-  return Outcome::Done;
-}
-
+/// Of an array that nobody else has.
 std::vector<std::int32_t> numbers(Execution& execution, Cell array) {
   const Object* object = find_array(execution, array);
   if (object == nullptr) return {};
@@ -169,8 +126,6 @@ constexpr Intrinsic table[] = {
     {array, "get_Rank", rank},
     {array, "LengthOf", length_of},
     {array, "LowerBoundOf", lower_bound_of},
-    {array, "GetElement", get_element, Role::ElementRead},
-    {array, "SetElement", set_element, Role::ElementWrite},
     {array, "Create", create},
     {array, "Empty", empty},
     {"System.Buffer", "ElementSizeOf", element_size},

@@ -14,6 +14,11 @@ using assembly::Table;
 
 constexpr std::uint32_t literal_flag = 0x40;  // Field.Flags
 
+bool is_signed(Primitive primitive) {
+  return primitive == Primitive::I1 || primitive == Primitive::I2 || primitive == Primitive::I4 ||
+         primitive == Primitive::I8;
+}
+
 /// What a primitive of the underlying type holds, widened as C# widens it.
 std::int64_t widen(Primitive primitive, const std::uint8_t* from) {
   const Cell cell = load_primitive(primitive, from);
@@ -51,40 +56,36 @@ const Type& enum_of(Execution& execution, Cell runtime_type) {
   return type;
 }
 
-Outcome get_number(Execution& execution, const Method&, Cell* arguments) {
-  const Object* box = execution.heap().find(to_u4(arguments[0]));
-  if (box == nullptr) return execution.raise("NullReference");
-  if (!box->type->is_enum) return execution.missing("something else is taken for an enum");
-  arguments[0] = from_i8(widen(box->type->primitive, box->data()));
+/// Negative where numbers have a sign.
+Outcome size_of_numbers(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = enum_of(execution, arguments[0]);
+  const auto size = static_cast<std::int32_t>(type.value_size);
+  arguments[0] = from_i4(is_signed(type.element->primitive) ? -size : size);
   return Outcome::Done;
 }
 
-Outcome make_box(Execution& execution, const Method&, Cell* arguments) {
-  const Type& type = enum_of(execution, arguments[0]);
-  return give(execution, arguments, execution.box(type, &arguments[1]));
+Outcome count_declared(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = literals(enum_of(execution, arguments[0])).size();
+  return Outcome::Done;
 }
 
-Outcome declared_names(Execution& execution, const Method&, Cell* arguments) {
-  const Type& type = enum_of(execution, arguments[0]);
-  std::vector<std::string> names;
-  for (const std::uint32_t field : literals(type)) {
-    names.emplace_back(type.definition.module->metadata().string(Column::Field_Name, field));
-  }
-  return give_strings(execution, arguments, names);
-}
-
-Outcome declared_numbers(Execution& execution, const Method&, Cell* arguments) {
-  const Type& type = enum_of(execution, arguments[0]);
+/// Of the enum and the number that are the arguments.
+std::uint32_t literal(const Type& type, Cell number) {
   const auto fields = literals(type);
-  const Type* array =
-      execution.types().vector_of(execution.types().primitive(assembly::ElementType::I8));
-  const Ref ref = execution.allocate_vector(*array, static_cast<std::uint32_t>(fields.size()));
-  if (ref == 0) return execution.raise("OutOfMemory");
-  std::uint8_t* to = execution.heap().find_writable(ref)->data();
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    store(to + i * sizeof(std::int64_t), literal_number(type, fields[i]));
-  }
-  arguments[0] = ref;
+  if (number >= fields.size()) throw Unresolved(fmt::format("{} has no such constant", type.name));
+  return fields[number];
+}
+
+Outcome declared_name(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = enum_of(execution, arguments[0]);
+  const std::uint32_t field = literal(type, arguments[1]);
+  return give_string(execution, arguments,
+                     type.definition.module->metadata().string(Column::Field_Name, field));
+}
+
+Outcome declared_number(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = enum_of(execution, arguments[0]);
+  arguments[0] = from_i8(literal_number(type, literal(type, arguments[1])));
   return Outcome::Done;
 }
 
@@ -103,10 +104,10 @@ Outcome get_underlying(Execution& execution, const Method&, Cell* arguments) {
 }
 
 constexpr Intrinsic table[] = {
-    {"System.Enum", "GetNumber", get_number, Role::ObjectRead},
-    {"System.Enum", "MakeBox", make_box},
-    {"System.Enum", "GetDeclaredNames", declared_names},
-    {"System.Enum", "GetDeclaredNumbers", declared_numbers},
+    {"System.Enum", "SizeOfNumbers", size_of_numbers},
+    {"System.Enum", "CountDeclared", count_declared},
+    {"System.Enum", "DeclaredName", declared_name},
+    {"System.Enum", "DeclaredNumber", declared_number},
     {"System.Enum", "HasFlagsAttribute", has_flags_attribute},
     {"System.Enum", "GetUnderlying", get_underlying},
 };

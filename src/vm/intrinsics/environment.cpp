@@ -27,16 +27,13 @@ Outcome assertion_failed(Execution& execution, const Method&, Cell* arguments) {
   return execution.stop_with({Stop::Kind::Assertion, 0, 0, text_of(execution, arguments[0])});
 }
 
-/// The first thread's object may not be made yet; every other thread has its own.
-Outcome thread_id(Execution& execution, const Method&, Cell* arguments) {
-  const Object* thread = execution.heap().find(execution.thread().object);
-  const std::uint32_t at = execution.known().thread_number->offset;
-  arguments[0] = thread == nullptr ? 1 : load<std::uint32_t>(thread->data() + at);
+Outcome count_arguments(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = execution.machine().arguments().size();
   return Outcome::Done;
 }
 
-Outcome command_line_arguments(Execution& execution, const Method&, Cell* arguments) {
-  return give_strings(execution, arguments, execution.machine().arguments());
+Outcome argument_at(Execution& execution, const Method&, Cell* arguments) {
+  return give_string(execution, arguments, execution.machine().arguments().at(to_u4(arguments[0])));
 }
 
 /// Milliseconds that pass while the thread looks at the clock. In a search none, or as many as it
@@ -59,8 +56,8 @@ constexpr Intrinsic table[] = {
     {"System.Console", "WriteError", write_error_text},
     {environment, "ExitProcess", exit_process, Role::Synchronize},
     {environment, "Fail", fail_fast},
-    {environment, "GetThreadId", thread_id},
-    {environment, "GetArguments", command_line_arguments},
+    {environment, "CountArguments", count_arguments},
+    {environment, "ArgumentAt", argument_at},
     {"System.Clock", "Passing", passing, Role::Choice},
     {"System.Clock", "RunDown", run_down},
     {"System.Diagnostics.Debug", "AssertionFailed", assertion_failed},

@@ -113,7 +113,9 @@ Outcome constant(Execution& execution, const Method&, Cell* arguments) {
     return Outcome::Done;
   }
   if (value.size() < type->value_size) return execution.missing("a constant that is cut short");
-  return give_boxed(execution, arguments, *type, value.data());
+  std::vector<Cell> cells(type->cells());
+  load_value(*type, value.data(), cells.data());
+  return give(execution, arguments, execution.box(*type, cells.data()));
 }
 
 constexpr std::string_view runtime_field = "System.Reflection.RuntimeFieldInfo";

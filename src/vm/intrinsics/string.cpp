@@ -57,26 +57,6 @@ Outcome repeat(Execution& execution, const Method&, Cell* arguments) {
                    std::u16string(count, static_cast<char16_t>(arguments[0])));
 }
 
-Outcome from_array(Execution& execution, const Method&, Cell* arguments) {
-  const Object* array = execution.heap().find(to_u4(arguments[0]));
-  if (array == nullptr) return execution.raise("NullReference");
-  const std::u16string_view all(reinterpret_cast<const char16_t*>(array->data()), array->size / 2);
-  const std::size_t start = std::min<std::size_t>(to_u4(arguments[1]), all.size());
-  return give_text(execution, arguments, all.substr(start, to_u4(arguments[2])));
-}
-
-Outcome from_reference(Execution& execution, const Method&, Cell* arguments) {
-  const std::uint32_t count = to_u4(arguments[1]);
-  if (count == 0) return give_text(execution, arguments, {});
-  if (count > execution.machine().limits().array_bytes / 2) {
-    return execution.bad_pointer(arguments[0]);
-  }
-  const std::uint8_t* from = execution.at(arguments[0], count * 2);
-  if (from == nullptr) return execution.bad_pointer(arguments[0]);
-  return give_text(execution, arguments,
-                   {reinterpret_cast<const char16_t*>(from), std::size_t{count}});
-}
-
 Outcome get_reference(Execution& execution, const Method&, Cell* arguments) {
   if (to_u4(arguments[0]) == 0) return execution.raise("NullReference");
   arguments[0] = Pointer::to_object(to_u4(arguments[0]), 0);
@@ -145,8 +125,6 @@ constexpr Intrinsic table[] = {
     {string, "ConcatTwo", concat_two},
     {string, "SubstringCore", substring},
     {string, "Repeat", repeat},
-    {string, "FromArray", from_array, Role::ObjectRead},
-    {string, "FromReference", from_reference, Role::BlockRead},
     {string, "GetReference", get_reference},
     {string, "EqualsOrdinal", equals},
     {string, "CompareOrdinalCore", compare},

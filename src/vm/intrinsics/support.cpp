@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "base/unicode.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -28,8 +27,9 @@ Index make_index() {
   Index index;
   for (const auto table :
        {array_intrinsics(), enum_intrinsics(), environment_intrinsics(), field_intrinsics(),
-        finalization_intrinsics(), interlocked_intrinsics(), monitor_intrinsics(),
-        native_memory_intrinsics(), number_intrinsics(), object_intrinsics(), string_intrinsics(),
+        finalization_intrinsics(), interlocked_intrinsics(), layout_intrinsics(),
+        monitor_intrinsics(), native_memory_intrinsics(), number_intrinsics(), object_intrinsics(),
+        string_intrinsics(),
         thread_intrinsics(), type_intrinsics(), unsafe_intrinsics(), verify_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
@@ -80,48 +80,6 @@ Outcome give(Execution& execution, Cell* to, Ref ref) {
 
 Outcome give_string(Execution& execution, Cell* to, std::string_view utf8) {
   return give(execution, to, execution.machine().new_string(execution.state(), utf8));
-}
-
-Outcome give_types(Execution& execution, Cell* to, std::span<const Type* const> types) {
-  const Type* array = execution.types().vector_of(execution.types().model("System.Type"));
-  const Ref ref = execution.allocate_vector(*array, static_cast<std::uint32_t>(types.size()));
-  if (ref == 0) return execution.raise("OutOfMemory");
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    const Ref object = execution.machine().type_object(execution.state(), types[i]);
-    store(execution.heap().find_writable(ref)->data() + i * sizeof(Ref), object);
-  }
-  *to = ref;
-  return Outcome::Done;
-}
-
-Outcome give_strings(Execution& execution, Cell* to, std::span<const std::string> texts) {
-  const Type* array = execution.types().vector_of(execution.known().string);
-  const Ref ref = execution.allocate_vector(*array, static_cast<std::uint32_t>(texts.size()));
-  if (ref == 0) return execution.raise("OutOfMemory");
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const Ref text = execution.machine().new_string(execution.state(), texts[i]);
-    if (text == 0) return execution.raise("OutOfMemory");
-    store(execution.heap().find_writable(ref)->data() + i * sizeof(Ref), text);
-  }
-  *to = ref;
-  return Outcome::Done;
-}
-
-Outcome give_boxed(Execution& execution, Cell* to, const Type& type, const std::uint8_t* value) {
-  if (type.is_reference()) {
-    *to = load<Ref>(value);
-    return Outcome::Done;
-  }
-  if (type.is_nullable) {
-    if (value[nullable_has_value(type).offset] == 0) {
-      *to = 0;
-      return Outcome::Done;
-    }
-    return give_boxed(execution, to, *type.arguments[0], value + nullable_value(type).offset);
-  }
-  std::vector<Cell> cells(type.cells());
-  load_value(type, value, cells.data());
-  return give(execution, to, execution.box(type, cells.data()));
 }
 
 const Type* instantiate_model(Execution& execution, std::string_view name,

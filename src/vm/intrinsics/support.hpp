@@ -17,6 +17,7 @@ std::span<const Intrinsic> environment_intrinsics();
 std::span<const Intrinsic> field_intrinsics();
 std::span<const Intrinsic> finalization_intrinsics();
 std::span<const Intrinsic> interlocked_intrinsics();
+std::span<const Intrinsic> layout_intrinsics();
 std::span<const Intrinsic> monitor_intrinsics();
 std::span<const Intrinsic> number_intrinsics();
 std::span<const Intrinsic> object_intrinsics();
@@ -40,12 +41,6 @@ const Object* find_array(Execution& execution, Cell array);
 /// Puts a new object, string or array into `to`, or raises OutOfMemoryException.
 Outcome give(Execution& execution, Cell* to, Ref ref);
 Outcome give_string(Execution& execution, Cell* to, std::string_view utf8);
-Outcome give_types(Execution& execution, Cell* to, std::span<const Type* const> types);
-
-/// A value in memory as an object: a reference itself, else a box (of a Nullable: null or a box).
-Outcome give_boxed(Execution& execution, Cell* to, const Type& type, const std::uint8_t* value);
-
-Outcome give_strings(Execution& execution, Cell* to, std::span<const std::string> texts);
 
 /// A type of the library models with arguments.
 const Type* instantiate_model(Execution& execution, std::string_view name,

@@ -101,8 +101,18 @@ Outcome rank(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
-Outcome type_arguments(Execution& execution, const Method&, Cell* arguments) {
-  return give_types(execution, arguments, known_type_of(execution, arguments[0]).arguments);
+/// One of several.
+Outcome give_one(Execution& execution, Cell* arguments, const std::vector<const Type*>& types) {
+  return give_type(execution, arguments, types.at(to_u4(arguments[1])));
+}
+
+Outcome count_arguments(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = known_type_of(execution, arguments[0]).arguments.size();
+  return Outcome::Done;
+}
+
+Outcome argument_at(Execution& execution, const Method&, Cell* arguments) {
+  return give_one(execution, arguments, known_type_of(execution, arguments[0]).arguments);
 }
 
 Outcome generic_definition(Execution& execution, const Method&, Cell* arguments) {
@@ -113,6 +123,7 @@ Outcome generic_definition(Execution& execution, const Method&, Cell* arguments)
                              Token(assembly::Table::TypeDef, type.definition.row), {}));
 }
 
+/// Of an array that nobody else has.
 std::vector<const Type*> types_in(Execution& execution, Cell array) {
   std::vector<const Type*> result;
   const Object* object = find_array(execution, array);
@@ -138,8 +149,13 @@ Outcome array_of(Execution& execution, const Method&, Cell* arguments) {
       rank_of_it == 0 ? types.vector_of(element) : types.array_of(element, rank_of_it));
 }
 
-Outcome interfaces(Execution& execution, const Method&, Cell* arguments) {
-  return give_types(execution, arguments, known_type_of(execution, arguments[0]).interfaces);
+Outcome count_interfaces(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = known_type_of(execution, arguments[0]).interfaces.size();
+  return Outcome::Done;
+}
+
+Outcome interface_at(Execution& execution, const Method&, Cell* arguments) {
+  return give_one(execution, arguments, known_type_of(execution, arguments[0]).interfaces);
 }
 
 Outcome is_assignable(Execution& execution, const Method&, Cell* arguments) {
@@ -186,11 +202,13 @@ constexpr Intrinsic table[] = {
     {"System.RuntimeType", "GetDeclaring", declaring_type},
     {"System.RuntimeType", "GetElement", element_type},
     {"System.RuntimeType", "GetRank", rank},
-    {"System.RuntimeType", "GetArguments", type_arguments},
+    {"System.RuntimeType", "CountArguments", count_arguments},
+    {"System.RuntimeType", "ArgumentAt", argument_at},
     {"System.RuntimeType", "GetDefinition", generic_definition},
     {"System.RuntimeType", "Instantiate", instantiate},
     {"System.RuntimeType", "ArrayOf", array_of},
-    {"System.RuntimeType", "GetAllInterfaces", interfaces},
+    {"System.RuntimeType", "CountInterfaces", count_interfaces},
+    {"System.RuntimeType", "InterfaceAt", interface_at},
     {"System.RuntimeType", "IsAssignable", is_assignable},
     {"System.RuntimeType", "GetNumber", number},
     {"System.Delegate", "GetMethodName", method_name},

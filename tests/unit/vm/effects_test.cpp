@@ -120,7 +120,6 @@ TEST_CASE("operands are read and results written where the form says") {
   CHECK(world.with_number(Op::constant) == "w10+1");
   CHECK(world.with_number(Op::brtrue_i4) == "r10+1 ");
   CHECK(world.with_number(Op::blt_r8) == "r10+1 r20+1 ");
-  CHECK(world.with_number(Op::cpblk) == "r10+1 r20+1 r30+1 ");
   CHECK(world.with_number(Op::jump).empty());
 }
 

@@ -7,6 +7,7 @@
 #include "assembly/assembly.hpp"
 #include "vm/models.hpp"
 #include "vm/program.hpp"
+#include "vm/synthesize.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::uint32_t internal_call = 0x1000;  // MethodDef.ImplFlags
 
 }  // namespace
 
-TEST_CASE("every extern method of the library models is an intrinsic") {
+TEST_CASE("every extern method of the library models is an intrinsic, or has a body of the machine's") {
   const auto bytes = library_models();
   Module module;
   module.assembly = assembly::Assembly::read({bytes.begin(), bytes.end()}, "the library models");
@@ -29,6 +30,7 @@ TEST_CASE("every extern method of the library models is an intrinsic") {
     const std::string type = full_name(module, module.assembly->declaring_type_of_method(row));
     const std::string name(metadata.string(Column::MethodDef_Name, row));
     if (type == "System.String" && name == ".ctor") continue;  // newobj calls Ctor instead
+    if (has_machine_body(type, name)) continue;
     if (find_intrinsic(type, name) == nullptr) missing += type + "::" + name + " ";
   }
   CHECK(missing == "");
