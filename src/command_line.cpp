@@ -255,6 +255,8 @@ class Declarations {
         "--no-por", [&options] { options.reduce = false; },
         "explore without partial-order reduction");
     no_reduction->group(how_to_search)->disable_flag_override();
+    flag("--stress", options.stress, how_to_search,
+         "a test of mmcheck: steps end anywhere, objects are numbered anew");
     value("--store", "KIND", options.store, store_kind, how_to_search,
           "exact (default), hash-compact, bitstate: less memory, less certain");
     value("--max-states", "N", options.max_states, read_count, how_to_search,

@@ -49,7 +49,8 @@ struct Options {
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;
-  bool reduce = true;  // --no-por: false
+  bool reduce = true;   // --no-por: false
+  bool stress = false;  // a test of mmcheck itself: search/README.md
   std::optional<std::uint64_t> max_states;
   std::optional<std::uint64_t> max_memory;  // bytes
   std::optional<std::uint64_t> max_depth;

@@ -45,6 +45,7 @@ std::uint32_t Analyses::find_scratch() {
   if (!is_new) return number;
   walk_threads();
   const std::uint32_t garbage = walk_garbage();
+  if (is_stressed_) shuffle();
   found_.resize(number + std::size_t{1});
   const std::uint32_t renumbered = renumber(owner_of_.size());
   found_[number] = {owners_.intern(owner_of_),       renumbered, number,
@@ -62,6 +63,21 @@ void Analyses::walk_threads() {
   for (std::size_t i = 0; i < scratch_.threads.size(); ++i) {
     walk(scratch_.threads[i], static_cast<std::uint32_t>(i / 2));
   }
+}
+
+/// Other numbers than those by the walk, but again the same for two states that a bijection maps onto
+/// each other: they depend on how many references there are.
+void Analyses::shuffle() {
+  if (order_.empty()) return;
+  std::size_t references = 0;
+  for (const store::List which : store::lists) {
+    for (const std::uint32_t one : scratch_.list(which)) {
+      references += codec_.references_of(one).size();
+    }
+  }
+  std::ranges::reverse(order_);
+  std::rotate(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(references % order_.size()),
+              order_.end());
 }
 
 /// First in, first out: the order must not depend on whether an object was met before.
@@ -194,7 +210,7 @@ std::uint32_t Analyses::find_moved(std::uint32_t renumbered, std::size_t statics
     ref = store::Codec::ref_of(ref);
     return new_numbers[ref] != ref;
   };
-  bool is_anywhere = false;
+  bool is_anywhere = is_stressed_;
   for (Ref ref = 1; ref <= statics; ++ref) is_anywhere = is_anywhere || order_[ref - 1] != ref;
   std::vector<store::Word> places;
   for (const store::List which : store::lists) {
@@ -270,6 +286,7 @@ std::uint32_t Analyses::normalize_once(store::Vector& state, std::optional<std::
 }
 
 std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t skeletons) {
+  if (is_stressed_) return std::nullopt;  // the statics' objects have not the lowest numbers
   if (skeletons == 0) return before;
   constexpr std::uint64_t most_bytes = std::uint64_t{4} << 20;  // states like these come soon
   std::uint32_t known = after_.find(before, skeletons);

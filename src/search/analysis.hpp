@@ -16,6 +16,8 @@ namespace mmcheck::search {
 class Analyses {
  public:
   explicit Analyses(store::Codec& codec) : codec_(codec) {}
+  /// A test of the machine: from now on nearly every object has another number after each step.
+  void stress() { is_stressed_ = true; }
 
   /// Renumbers the objects of a state in the order in which they are reached, and drops those that
   /// are not: afterwards two states that differ in nothing else are the same. Returns the number of
@@ -85,7 +87,10 @@ class Analyses {
   store::Component renamed(store::Component component, std::uint32_t renumbered);
   std::uint32_t find_after(std::uint32_t before, std::uint32_t skeletons);
 
+  void shuffle();
+
   store::Codec& codec_;
+  bool is_stressed_ = false;
   store::States skeletons_;          // of all components of a state, without_statics()
   std::vector<Analysis> found_{{}};  // by number of those
   store::Sequences owners_;          // by object: thread, or shared

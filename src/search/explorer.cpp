@@ -57,6 +57,10 @@ Explorer::Explorer(vm::Machine& machine, const Options& options, std::vector<Con
       states_(make_store(options)),
       analyses_(codec_),
       stepper_(machine, codec_, *this, options.reduce, relaxation_by(model, options)) {
+  if (options.stress) {
+    analyses_.stress();
+    stepper_.stress();
+  }
   for (const Condition& condition : conditions_) {
     for (const vm::Type* type : condition.classes) stepper_.watch(*type);
   }

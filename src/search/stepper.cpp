@@ -1,9 +1,12 @@
 #include "search/stepper.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "base/check.hpp"
 #include "vm/intrinsics.hpp"
 #include "vm/threads.hpp"
 
@@ -47,6 +50,7 @@ store::Vector Stepper::encode(vm::State& state) {
 
 void Stepper::start(const store::Vector& from, std::uint32_t thread) {
   looks_.clear();
+  before_.reset();
   for (const vm::Type* type : classes_) state_.statics[type->id] = {};
   classes_.clear();
   has_globals_ = false;
@@ -452,15 +456,65 @@ Step Stepper::step(const store::Vector& from, std::uint32_t thread, std::uint32_
   return made;
 }
 
-void Stepper::add_change(Step& step, store::List list, std::uint32_t index,
-                         store::Component after) {
-  const std::vector<store::Component>& all = from_->list(list);
-  const store::Component before = index < all.size() ? all[index] : 0;
-  if (before == after) return;
-  step.changes.push_back({list, index, after});
+/// What has become of the components that were loaded, and what was made. They lose their
+/// references.
+std::vector<store::Change> Stepper::find_changes(vm::State& state) {
+  codec_.set_end(state.heap.end());
+  std::vector<store::Change> changes;
+  const auto add = [&](store::List list, std::uint32_t index, store::Component after) {
+    const std::vector<store::Component>& all = from_->list(list);
+    const store::Component before = index < all.size() ? all[index] : 0;
+    if (before != after) changes.push_back({list, index, after});
+  };
+  for (std::uint32_t i = 0; i < state.threads.size(); ++i) {
+    const bool is_new = i >= summaries_.size();
+    vm::Thread& one = state.threads[i].write();
+    if (is_new || summaries_[i] != 0) add(store::List::Threads, 2 * i, codec_.summary(one));
+    if (is_new || bodies_[i] != 0) add(store::List::Threads, 2 * i + 1, codec_.body(one));
+  }
+  if (has_globals_) {
+    add(store::List::Statics, store::Codec::number_of_globals, codec_.globals(state));
+  }
+  for (const vm::Type* type : classes_) {
+    add(store::List::Statics, codec_.number_of_class(*type),
+        codec_.statics(*type, state.statics[type->id].write()));
+  }
+  for (const vm::Ref ref : state.heap.loaded()) {
+    const auto held = state.monitors.find(ref);
+    const vm::Monitor* monitor = held == state.monitors.end() ? nullptr : &held->second;
+    add(store::List::Objects, ref - 1, codec_.object(*state.heap.find_writable(ref), monitor));
+  }
+  std::ranges::sort(changes, [](const store::Change& left, const store::Change& right) {
+    return left.is_before(right);
+  });
+  return changes;
+}
+
+/// But for why the thread has stopped.
+std::vector<store::Change> Stepper::changes_so_far() {
+  vm::State copy = state_;
+  vm::Pending& pending = copy.threads[thread_].write().pending;
+  pending.stall = vm::Stall::None;
+  pending.refuses = false;
+  return find_changes(copy);
+}
+
+/// One that has stopped is executed again, so it must not have done anything.
+void Stepper::check_stopped(const vm::Stop& stop) {
+  if (!before_) return;
+  const vm::Thread& own = *state_.threads[thread_];
+  const bool has_stopped = stop.kind == vm::Stop::Kind::Blocked ||
+                           (stop.kind == vm::Stop::Kind::Operation &&
+                            own.pending.stall != vm::Stall::None);
+  if (has_stopped && changes_so_far() != *before_) {
+    const vm::Frame& frame = own.frames.back();
+    base::report_bug(fmt::format("{} has stopped and changed something",
+                                 vm::to_string(*frame.code, frame.pc)));
+  }
 }
 
 Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
+  if (is_stressed_) check_stopped(stop);
   Step step;
   step.alternatives = execution.alternatives();
   step.extent = {execution.is_local(), execution.merged()};
@@ -480,34 +534,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   }
   // Everything that was made has its number only together with how many there were.
   if (state_.heap.end() > from_->objects.size() + 1) look({Kind::Objects});
-  codec_.set_end(state_.heap.end());
-  for (std::uint32_t i = 0; i < state_.threads.size(); ++i) {
-    const bool is_new = i >= summaries_.size();
-    vm::Thread& one = state_.threads[i].write();
-    if (is_new || summaries_[i] != 0) {
-      add_change(step, store::List::Threads, 2 * i, codec_.summary(one));
-    }
-    if (is_new || bodies_[i] != 0) {
-      add_change(step, store::List::Threads, 2 * i + 1, codec_.body(one));
-    }
-  }
-  if (has_globals_) {
-    const std::uint32_t number = store::Codec::number_of_globals;
-    add_change(step, store::List::Statics, number, codec_.globals(state_));
-  }
-  for (const vm::Type* type : classes_) {
-    add_change(step, store::List::Statics, codec_.number_of_class(*type),
-               codec_.statics(*type, state_.statics[type->id].write()));
-  }
-  for (const vm::Ref ref : state_.heap.loaded()) {
-    const auto held = state_.monitors.find(ref);
-    const vm::Monitor* monitor = held == state_.monitors.end() ? nullptr : &held->second;
-    add_change(step, store::List::Objects, ref - 1,
-               codec_.object(*state_.heap.find_writable(ref), monitor));
-  }
-  std::ranges::sort(step.changes, [](const store::Change& left, const store::Change& right) {
-    return left.is_before(right);
-  });
+  step.changes = find_changes(state_);
   step.references = changes_of_references(step);
   return step;
 }

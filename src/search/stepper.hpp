@@ -97,6 +97,10 @@ class Stepper final : vm::Source, vm::Surroundings {
   Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce,
           std::optional<vm::Relaxation> relaxation);
 
+  /// A test of the machine: from now on a step is one instruction, and one that stops must have
+  /// changed nothing.
+  void stress() { is_stressed_ = true; }
+
   /// The components of a state whose objects are all there.
   store::Vector encode(vm::State& state);
 
@@ -163,6 +167,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   void note_finalizable() override;
   Garbage garbage() override;
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
+  bool ends_everywhere() const override { return is_stressed_; }
+  void begins() override { before_ = changes_so_far(); }
   bool has_started_one() const;
   bool ends_by_itself();
   bool is_ordered();
@@ -181,7 +187,9 @@ class Stepper final : vm::Source, vm::Surroundings {
   void load_for_class(const vm::Type& type);
   Step finish(vm::Execution& execution, vm::Stop stop);
   std::uint32_t changes_of_references(const Step& step);
-  void add_change(Step& step, store::List list, std::uint32_t index, store::Component after);
+  std::vector<store::Change> find_changes(vm::State& state);
+  std::vector<store::Change> changes_so_far();
+  void check_stopped(const vm::Stop& stop);
   std::int32_t whom_it_waits_for();
 
   vm::Machine& machine_;
@@ -203,6 +211,8 @@ class Stepper final : vm::Source, vm::Surroundings {
   Sharing sharing_;
   std::optional<Extent> repeated_;
   bool tells_more_ = false;
+  bool is_stressed_ = false;
+  std::optional<std::vector<store::Change>> before_;  // stressed: when the instruction began
 };
 
 }  // namespace mmcheck::search

@@ -37,6 +37,7 @@ struct Change {
   bool is_before(const Change& other) const {
     return list != other.list ? list < other.list : index < other.index;
   }
+  friend bool operator==(const Change&, const Change&) = default;
 };
 using Changes = std::span<const Change>;  // in order
 

@@ -35,6 +35,8 @@ Stop Execution::step(Surroundings& surroundings, std::uint32_t choice,
   surroundings_ = &surroundings;
   choice_ = choice;
   relaxation_ = relaxation;
+  ends_everywhere_ = surroundings.ends_everywhere();
+  notices_all_ = relaxation != nullptr || ends_everywhere_;
   if (relaxation != nullptr) return relaxed_step();
   first_ = &frame().code->instructions[frame().pc];
   is_granted_ = true;

@@ -63,6 +63,11 @@ class Surroundings {
   /// happens.
   virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
 
+  /// A test of the machine: whether a step ends before each instruction where a thread can stand.
+  virtual bool ends_everywhere() const { return false; }
+  /// Then: its one instruction begins.
+  virtual void begins() {}
+
  protected:
   ~Surroundings() = default;
 };
@@ -237,6 +242,7 @@ class Execution {
   /// the loop went on from it. One that threw, blocked or called has left by another way.
   enum class Came : std::uint8_t { Onwards, FromElsewhere };
   Notice notice(const Instruction& instruction, Cell* cells, Came came);
+  bool ends_before(const Instruction& instruction);
   void note_publication(const Access& access);
   bool is_local(const Access& access);
   bool can_be_merged(const Access& access);
@@ -384,6 +390,9 @@ class Execution {
   Surroundings* surroundings_ = nullptr;
   const Instruction* first_ = nullptr;  // step(): where it began
   bool is_granted_ = false;             // step(): its first operation has not happened yet
+  bool ends_everywhere_ = false;        // step(): Surroundings::ends_everywhere
+  bool has_begun_ = false;              // then: its instruction has
+  bool notices_all_ = false;            // step(): every instruction, not only what others may notice
   Ref published_ = 0;  // step(): objects before this one may have become known to others
   std::uint32_t merged_ = 0;
   bool is_local_ = true;

@@ -86,7 +86,7 @@ bool convert_checked(From from, Cell& to) {
 #define GO(came)                                                \
   do {                                                          \
     if constexpr (is_step) {                                    \
-      while (relaxation_ != nullptr || is_noticeable(ip->op)) { \
+      while (notices_all_ || is_noticeable(ip->op)) {           \
         const Notice answer = notice(*ip, cells, Came::came);   \
         if (answer == Notice::Execute) break;                   \
         if (answer == Notice::Stop) {                           \

@@ -120,6 +120,7 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came
   const CellRange overwritten = std::exchange(overwritten_, {});
   if (came == Came::Onwards) forget_cells(overwritten.first, overwritten.count);
   frame().pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
+  if (ends_everywhere_ && ends_before(at)) return stop_here();
   return issue_next(at, cells);
 }
 

@@ -7,6 +7,7 @@
 // concerns nobody else whatever happens (search/sharing.cpp).
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "vm/access.hpp"
 
@@ -129,8 +130,22 @@ Execution::Notice Execution::begin_with(const Access& access, const Instruction&
   return Notice::Execute;
 }
 
+/// Where a step ends everywhere: all but the first instruction. A thread cannot stand where no map
+/// says what lies on the stack, nor at a return to a caller, where an intrinsic has left its result.
+bool Execution::ends_before(const Instruction& at) {
+  if (!std::exchange(has_begun_, true)) {
+    surroundings_->begins();
+    return false;
+  }
+  const Code& code = *frame().code;
+  const auto pc = static_cast<std::uint32_t>(&at - code.instructions.data());
+  const bool returns = (at.op == Op::ret || at.op == Op::ret_value) && thread_->frames.size() > 1;
+  return !returns && std::ranges::binary_search(code.stack_maps, pc, {}, &Code::StackMap::instruction);
+}
+
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came came) {
   if (relaxation_ != nullptr) return issue(at, cells, came);
+  if (ends_everywhere_ && ends_before(at)) return stop_here();
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
   // What depends on more than memory has its step to itself: the search loads what it looks at.

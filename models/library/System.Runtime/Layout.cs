@@ -8,7 +8,7 @@ namespace System.Runtime.CompilerServices
 {
     internal static class Layout
     {
-        // Of how many primitives a value of the type consists; of a class: an instance.
+        // Of how many primitives a struct of the type consists, or an instance of a class.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int CountParts(Type type);
 
@@ -91,6 +91,14 @@ namespace System.Runtime.CompilerServices
             }
         }
 
+        // What a field or an element of the type holds.
+        private static void CopyValue(Type type, ref byte to, ref byte from)
+        {
+            if (type.IsValueType) Copy(type, ref to, ref from);
+            else CopyPart(type.IsPointer ? ValueSize(type) : 0, ref to, ref from);
+        }
+
+        // A struct, or an instance of a class.
         internal static void Copy(Type type, ref byte to, ref byte from)
         {
             int count = CountParts(type);
@@ -123,7 +131,7 @@ namespace System.Runtime.CompilerServices
             int count = Unsafe.As<Array>(o).Length, size = ValueSize(element);
             for (int i = 0; i < count; i++)
             {
-                Copy(element, ref Unsafe.AddBytes(ref Begin(copy), (long)i * size),
+                CopyValue(element, ref Unsafe.AddBytes(ref Begin(copy), (long)i * size),
                     ref Unsafe.AddBytes(ref Begin(o), (long)i * size));
             }
             return copy;
@@ -152,15 +160,15 @@ namespace System.Runtime.CompilerServices
         // And back. Null is zeros.
         internal static void Unbox(Type type, ref byte to, object value)
         {
+            if (!type.IsValueType)
+            {
+                if (value != null && !type.IsInstanceOfType(value)) throw new InvalidCastException();
+                Unsafe.As<byte, object>(ref to) = value;
+                return;
+            }
             if (value == null)
             {
                 Clear(type, ref to);
-                return;
-            }
-            if (!type.IsValueType)
-            {
-                if (!type.IsInstanceOfType(value)) throw new InvalidCastException();
-                Unsafe.As<byte, object>(ref to) = value;
                 return;
             }
             Type content = value.GetType();

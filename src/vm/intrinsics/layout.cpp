@@ -19,7 +19,6 @@ std::vector<Part> parts_of(const Type& type) {
 /// Of the type and the number that are the arguments.
 Part part_of(Execution& execution, const Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
-  // An element of an array of references is none of the class that they are of.
   const std::vector<Part> parts = parts_of(type);
   const std::uint32_t number = to_u4(arguments[1]);
   if (number >= parts.size()) throw Unresolved(fmt::format("a {} has no such part", type.name));

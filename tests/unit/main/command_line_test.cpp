@@ -57,6 +57,7 @@ TEST_CASE("without options everything is as documented") {
   CHECK(line.options.order == SearchOrder::BreadthFirst);
   CHECK(line.options.store == StoreKind::Exact);
   CHECK(line.options.reduce);
+  CHECK_FALSE(line.options.stress);
   CHECK_FALSE(line.options.robust);
   CHECK_FALSE(line.options.all);
   CHECK(line.options.queue_limit == 64);
@@ -97,6 +98,7 @@ TEST_CASE("every option reaches its place") {
                                  "--all",
                                  "--search=dfs",
                                  "--no-por",
+                                 "--stress",
                                  "--store",
                                  "bitstate",
                                  "--max-states=10",
@@ -135,6 +137,7 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.all);
   CHECK(options.order == SearchOrder::DepthFirst);
   CHECK_FALSE(options.reduce);
+  CHECK(options.stress);
   CHECK(options.store == StoreKind::Bitstate);
   CHECK(options.max_states == 10);
   CHECK(options.max_memory == 65536);
