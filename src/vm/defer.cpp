@@ -372,17 +372,23 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
     return std::nullopt;
   }
   const std::vector<const Type*>& parameters = at.method->parameters;
-  const auto is_frame_pointer = [&](std::uint32_t cell) {
-    return Pointer::decode(cells[cell]).kind == Pointer::Kind::Frame;
+  // Through a managed pointer it may come to bytes that are not there; through any other, nobody knows
+  // to which.
+  const auto leads_to_deferred = [&](std::uint32_t cell, const Type& parameter) {
+    const Pointer pointer = Pointer::decode(cells[cell]);
+    if (pointer.kind != Pointer::Kind::Frame) return false;
+    if (parameter.stack_kind != StackKind::ByRef) return true;
+    return pending().is_deferred(pointer.cell() * 8 + pointer.offset,
+                                 std::max(parameter.element->value_size, 8U));
   };
   std::uint32_t cell = at.a;
   for (const Type* parameter : parameters) {
     const bool may_lead_to_cells = parameter->stack_kind == StackKind::ByRef ||
                                    parameter->stack_kind == StackKind::Native ||
                                    parameter->stack_kind == StackKind::Struct;
-    if (is_deferred(cell, parameter->cells()) || (may_lead_to_cells && is_frame_pointer(cell))) {
-      return stop_to_stall();
-    }
+    const bool stalls = is_deferred(cell, parameter->cells()) ||
+                        (may_lead_to_cells && leads_to_deferred(cell, *parameter));
+    if (stalls) return stop_to_stall();
     cell += parameter->cells();
   }
   return std::nullopt;

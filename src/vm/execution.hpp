@@ -317,6 +317,7 @@ class Execution {
   Notice pause_at_class(const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
+  bool is_whole(const Type& type, std::uint32_t cell);
   std::uint32_t read_of_next(ValueKind kind);
   Operation operation_at(model::OperationClass type, Cell where, Primitive primitive);
   void push(Operation operation);

@@ -355,6 +355,16 @@ bool Execution::issue_parts(bool writes, bool is_volatile, const Value& where, c
   return true;
 }
 
+/// Whether what is to be written of each primitive is there, or will be.
+bool Execution::is_whole(const Type& type, std::uint32_t cell) {
+  const bool is_struct = type.stack_kind == StackKind::Struct;
+  return std::ranges::all_of(parts_of(type), [&](const Part& part) {
+    const std::uint32_t byte = byte_of(cell) + (is_struct ? part.offset : 0);
+    return value_at(byte, is_struct ? size_of(part.primitive) : 8, kind_of(part.primitive))
+        .has_value();
+  });
+}
+
 /// What the operation brings that is about to join the queue.
 std::uint32_t Execution::read_of_next(ValueKind kind) {
   Expression read;
@@ -393,7 +403,7 @@ Origin Execution::origin() {
 /// The contents of a box are written like any others.
 Execution::Notice Execution::issue_box(const Instruction& at) {
   if (pending().queue.empty() && surroundings_->is_alone()) return Notice::Execute;
-  if (is_full()) return stop_to_stall();
+  if (is_full() || !is_whole(*at.type, at.b)) return stop_to_stall();
   const Type& type = *at.type;
   const std::vector<Cell> nothing(type.cells());
   const Ref ref = box(type, nothing.data());
