@@ -66,18 +66,22 @@ void Analyses::walk_threads() {
 }
 
 /// Other numbers than those by the walk, but again the same for two states that a bijection maps onto
-/// each other: they depend on how many references there are.
+/// each other: they depend on how many references there are. What the globals name has its number
+/// for good (State::pinned).
 void Analyses::shuffle() {
-  if (order_.empty()) return;
+  const std::size_t kept =
+      scratch_.statics.empty() ? 0 : codec_.references_of(scratch_.statics[0]).size();
+  if (order_.size() <= kept) return;
   std::size_t references = 0;
   for (const store::List which : store::lists) {
     for (const std::uint32_t one : scratch_.list(which)) {
       references += codec_.references_of(one).size();
     }
   }
-  std::ranges::reverse(order_);
-  std::rotate(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(references % order_.size()),
-              order_.end());
+  const auto others = std::span(order_).subspan(kept);
+  std::ranges::reverse(others);
+  const auto first = static_cast<std::ptrdiff_t>(references % others.size());
+  std::rotate(others.begin(), others.begin() + first, others.end());
 }
 
 /// First in, first out: the order must not depend on whether an object was met before.

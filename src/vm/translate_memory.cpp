@@ -661,7 +661,7 @@ void Translator::call_block(std::string_view name) {
 }
 
 void Translator::cpblk() {
-  const Entry& size = stack().top();
+  Entry& size = stack().top();
   const Entry& from = stack().top(1);
   const Entry& to = stack().top(2);
   const auto is_pointer = [](const Entry& entry) {
@@ -674,8 +674,8 @@ void Translator::cpblk() {
 }
 
 void Translator::initblk() {
-  const Entry& size = stack().top();
-  const Entry& value = stack().top(1);
+  Entry& size = stack().top();
+  Entry& value = stack().top(1);
   const Entry& to = stack().top(2);
   if (to.type.kind != StackKind::Native && to.type.kind != StackKind::ByRef) refuse_operand(to);
   to_int32(value);
