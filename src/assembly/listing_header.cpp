@@ -14,7 +14,7 @@ using base::append_hex;
 
 namespace {
 
-constexpr unsigned deepest_nesting = 64;
+constexpr unsigned deepest_nesting = 256;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ std::string exported_name(const Metadata& metadata, std::uint32_t row) {
   for (unsigned depth = 0;; ++depth) {
     if (depth == deepest_nesting) {
       metadata.refuse(Column::ExportedType_Implementation, row,
-                      "an exported type that nests less than 64 deep");
+                      "an exported type that nests less than 256 deep");
     }
     const std::string_view space = metadata.string(Column::ExportedType_TypeNamespace, row);
     std::string part = space.empty() ? "" : escaped(space) + ".";

@@ -426,13 +426,13 @@ bool Names::is_core_library(Token scope) {
 /// Namespace.Outer<A>.Inner<B>: the type arguments belong to all types on the way, outermost first.
 /// Says where the parameters of the innermost start, if no other has any.
 std::uint32_t Names::render_path(std::string& to, Token token, const Arguments* arguments) {
-  constexpr std::size_t deepest_nesting = 64;
+  constexpr std::size_t deepest_nesting = 256;
   std::array<Token, deepest_nesting> path;  // innermost first
   std::size_t length = 0;
   Token scope;
   for (Token outer = token; !outer.is_null();) {
     if (length == deepest_nesting) {
-      throw Error("", fmt::format("expected types that nest less than 64 deep, unlike row {} of "
+      throw Error("", fmt::format("expected types that nest less than 256 deep, unlike row {} of "
                                   "the metadata table {}",
                                   token.row(), table_name(token.table())));
     }

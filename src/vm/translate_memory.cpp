@@ -695,21 +695,33 @@ void Translator::localloc() {
   stack().push_home({StackKind::Native});
 }
 
-/// A reference has eight bytes to the program, whatever it has here. A struct has as many more as
-/// it has references, where that does not move the rest of it.
-void Translator::size_of_value(const Type* type) {
+namespace {
+
+/// Of a struct with eight bytes for each reference, its fields in order; 0 if another order would
+/// make it smaller, which is a runtime's to decide.
+std::uint32_t size_with_references(const Type& type) {
   constexpr std::uint32_t word = 8;
+  const auto rounded = [](std::uint32_t size, std::uint32_t to) { return (size + to - 1) / to * to; };
+  std::uint32_t in_order = 0;
+  std::uint32_t least = 0;
+  for (const Part& part : type.parts) {
+    const std::uint32_t size = part.primitive == Primitive::Ref ? word : size_of(part.primitive);
+    in_order = rounded(in_order, size) + size;
+    least += size;
+  }
+  return rounded(in_order, word) == rounded(least, word) ? rounded(least, word) : 0;
+}
+
+}  // namespace
+
+/// A reference has eight bytes to the program, whatever it has here.
+void Translator::size_of_value(const Type* type) {
   std::uint32_t size = type->value_size;
   if (type->is_reference()) {
-    size = word;
+    size = 8;
   } else if (holds_references(type)) {
-    const auto is_word = [](const Part& part) {
-      return part.primitive == Primitive::Ref || size_of(part.primitive) == word;
-    };
-    if (!std::all_of(type->parts.begin(), type->parts.end(), is_word)) {
-      throw Unresolved(fmt::format("sizeof of {}, which holds references", type->name));
-    }
-    size = word * static_cast<std::uint32_t>(type->parts.size());
+    size = size_with_references(*type);
+    if (size == 0) throw Unresolved(fmt::format("sizeof of {}, which holds references", type->name));
   }
   stack().push_constant({StackKind::I4}, size);
 }

@@ -60,6 +60,7 @@ struct TypeState {
   Progress layout = Progress::None;
   Progress statics = Progress::None;
   Progress vtable = Progress::None;
+  bool overrides_nothing = false;  // a MethodImpl row whose declaration is not there
   Progress implementations_read = Progress::None;
   std::string failure;                      // why it can have no more than its identity
   std::vector<const Type*> own_interfaces;  // the listed ones and theirs, not the base's

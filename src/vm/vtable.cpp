@@ -68,7 +68,12 @@ const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type)
           {find_method(module, metadata.required(Column::MethodImpl_Declaration, row), context),
            body});
     } catch (const Unresolved&) {
-      // What implements a method that is not there cannot be called through it either.
+      // What implements a method that is not there cannot be called through it either. If it should
+      // be in this module, the class cannot be loaded.
+      const Token declaration = metadata.required(Column::MethodImpl_Declaration, row);
+      known.overrides_nothing |= declaration.table() == Table::MemberRef &&
+                                 metadata.token(Column::MemberRef_Class, declaration.row()).table() ==
+                                     Table::TypeDef;
     }
   }
   known.implementations_read = Progress::Done;
@@ -168,16 +173,19 @@ void TypeSystem::Impl::override_slots(const Type* type) {
   }
 }
 
-/// A body takes the place of a method with the same signature, and of none of its own class that
-/// takes the place of another one itself. A covariant result says so.
+/// A body takes the place of a method with the same signature (but for a covariant result), and of
+/// none of its own class that takes the place of another one itself.
 void TypeSystem::Impl::require_override(const Type* type, const Override& pair) {
   const auto [declaration, body] = pair;
-  if (declaration->owner->is_interface() || body->owner != type) return;
+  if (declaration->owner->is_interface() || body->owner != type || declaration == body) return;
   const bool preserves =
       has_attribute(*type->definition.module, Token(Table::MethodDef, body->row),
                     "System.Runtime.CompilerServices.PreserveBaseOverridesAttribute");
-  const bool is_of_itself = declaration->owner == type && declaration != body;
-  if (!is_of_itself && (preserves || has_same_signature(declaration, body))) return;
+  const std::vector<Override>& pairs = implementations(type);
+  const bool is_in_use = std::ranges::any_of(pairs, [&](const Override& other) {
+    return other.body == declaration && other.declaration != declaration;
+  });
+  if (!is_in_use && (preserves || has_same_signature(declaration, body))) return;
   throw Unloadable(fmt::format("{} cannot be loaded: {} does not fit {}, which it overrides",
                                type->name, method_name(*body), method_name(*declaration)));
 }
@@ -190,6 +198,9 @@ void TypeSystem::Impl::require_loadable(const Type* type) {
   for (const Type* one = type; one != nullptr && is_users(one); one = one->base) {
     build_vtable(one);
     for (const Override& pair : implementations(one)) require_override(one, pair);
+    if (state(one).overrides_nothing) {
+      throw Unloadable(fmt::format("{} cannot be loaded: it overrides what is not there", one->name));
+    }
     if (one->is_abstract()) continue;
     const auto gap = std::ranges::find_if(one->vtable, [&](const Method* method) {
       return method != nullptr && method->is_abstract() && is_users(method->owner);

@@ -196,12 +196,12 @@ TEST_CASE("nested types know what they are in") {
   CHECK(assembly->enclosing_type(3) == 2);
 }
 
-TEST_CASE("types may nest 63 deep, and no deeper") {
+TEST_CASE("types may nest 255 deep, and no deeper") {
   SmallProgram deep;
-  nest(deep, 63);
+  nest(deep, 255);
   CHECK(refusal(deep) == "");
   SmallProgram deeper;
-  nest(deeper, 64);
+  nest(deeper, 256);
   CHECK_FALSE(refusal(deeper).empty());
 }
 
@@ -209,7 +209,7 @@ TEST_CASE("a type nested in itself is refused by table, column and row") {
   SmallProgram program;
   program.image.metadata.row(NestedClass, {u16(2), u16(2)});
   const std::string said = refusal(program);
-  CHECK(said.find("expected a type that nests less than 64 deep in column NestedClass of row 1 of "
+  CHECK(said.find("expected a type that nests less than 256 deep in column NestedClass of row 1 of "
                   "the metadata table NestedClass") != std::string::npos);
 }
 

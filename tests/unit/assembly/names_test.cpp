@@ -212,7 +212,7 @@ TEST_CASE("TypeRefs whose scopes go round in a circle are an error") {
   Names& names = fixture.read();
   CHECK(error_of([&] {
           names.type(Token(Table::TypeRef, first));
-        }).find("expected types that nest less than 64 deep") != std::string::npos);
+        }).find("expected types that nest less than 256 deep") != std::string::npos);
 }
 
 TEST_CASE("names that double from row to row end in an error, soon") {
