@@ -379,6 +379,7 @@ void Translator::new_value(const Method& constructor) {
   const Type* type = constructor.owner;
   const std::size_t count = constructor.parameters.size();
   coerce_arguments(constructor.parameters, 1, name_of(constructor));
+  types_.require_loadable(type);
   const std::array both{stack_type(type), by_ref(type)};
   stack().insert_below(count - 1, both);
   Entry& result = stack().top(count);

@@ -51,6 +51,14 @@ std::string refusal_at(unsigned offset, const Body& body) {
                                  : "at another place: " + text;
 }
 
+/// Whether the body takes an object for one of the class, which nothing says it is.
+bool assumes(const Body& body, const std::string& name) {
+  const std::string text = listing(body);
+  const std::size_t found = text.find("assume_class");
+  return found != std::string::npos &&
+         text.substr(found, text.find('\n', found) - found).ends_with(" " + name);
+}
+
 /// Sanitizers take ten times as long, and more.
 constexpr std::clock_t seconds_of_processor(std::clock_t seconds) {
 #ifdef __SANITIZE_ADDRESS__
@@ -498,7 +506,8 @@ TEST_CASE("operands of wrong types are refused") {
   CHECK(on(all({ldc_1, ldnull}), add) == "add cannot take int32 and null");
   CHECK(on(all({ldnull, ldnull}), op(0xfe02)) == "cgt cannot take null and null");
   CHECK(on(ldnull, op(0x65)) == "neg cannot take null");
-  CHECK(on(ldnull, op(0x69)) == "conv.i4 cannot take null");
+  CHECK(listing({.code = all({ldnull, op(0x69), pop, ret})}) ==
+        "missing \"conv.i4 of a reference is not supported\"\n");
   CHECK(on(all({ldc_1, ldnull}), op(0x62)) == "shl cannot take int32 and null");
   CHECK(on(ldc_1, op(0x8e)) == "ldlen cannot take int32");
   CHECK(on(ldc_1, op32(0x74, token::object)) == "castclass cannot take int32");
@@ -526,10 +535,10 @@ TEST_CASE("variables take what fits them") {
   CHECK(refusal({.code = all({ldarg_0, pop, ret})}) ==
         "Program::Test, IL_0000: ldarg names argument 0 of 0");
   // A reference to a thing where a Program is wanted.
-  CHECK(refusal({.code = all({ldloc_0, stloc_1, ret}),
+  CHECK(assumes({.code = all({ldloc_0, stloc_1, ret}),
                  .locals = {object, 0x12, 2 << 2},
-                 .local_count = 2}) ==
-        "Program::Test, IL_0001: a local variable of type Program cannot be object");
+                 .local_count = 2},
+                "Program"));
 }
 
 TEST_CASE("any object will do for an interface") {
@@ -557,20 +566,33 @@ TEST_CASE("references join to the nearest class that both are") {
     Content result{0x00, 3};
     append(result, kind == object ? Content{object} : Content{kind, type});
     append(result, Content{i4, 0x12, 5 << 2, 0x12, 2 << 2});
-    return refusal(
-        {.code = all({ldarg_0, brfalse(3), ldarg_1, br(1), op(0x04), ret}), .signature = result});
+    return assumes(
+        {.code = all({ldarg_0, brfalse(3), ldarg_1, br(1), op(0x04), ret}), .signature = result},
+        "Circle");
   };
-  CHECK(joined(object, 0) == "");
-  CHECK(joined(0x12, 5 << 2) ==
-        "Program::Test, IL_0007: the result of type Circle cannot be object");
+  CHECK_FALSE(joined(object, 0));
+  CHECK(joined(0x12, 5 << 2));
 }
 
 TEST_CASE("a loop that widens what it has on the stack is translated again") {
   // x = program; do x.Get(); while ((x = thing) …)
-  CHECK(refusal({.code = all({ldarg_0, dup_, callvirt(token::get), pop, pop, ldarg_1, op(0x04),
+  CHECK(assumes({.code = all({ldarg_0, dup_, callvirt(token::get), pop, pop, ldarg_1, op(0x04),
                               brtrue(-12), pop, ret}),
-                 .signature = {0x00, 3, 0x01, 0x12, 2 << 2, object, i4}}) ==
-        "Program::Test, IL_0002: parameter 0 of Program::Get of type Program cannot be object");
+                 .signature = {0x00, 3, 0x01, 0x12, 2 << 2, object, i4}},
+                "Program"));
+}
+
+TEST_CASE("numbers of different sizes meet as the wider one, on whichever way it comes first") {
+  // flag ? (native) arg : arg, and the other way round
+  const Content signature{0x00, 2, 0x01, i4, i4};
+  const std::string first = listing(
+      {.code = all({ldarg_0, brfalse(4), ldarg_1, conv_u, br(1), ldarg_1, pop, ret}),
+       .signature = signature});
+  CHECK(first.find("conv_i8_i4") != std::string::npos);
+  const std::string second = listing(
+      {.code = all({ldarg_0, brfalse(3), ldarg_1, br(2), ldarg_1, conv_u, pop, ret}),
+       .signature = signature});
+  CHECK(second.find("conv_i8_i4") != std::string::npos);
 }
 
 TEST_CASE("branches go to where instructions start") {
@@ -614,10 +636,10 @@ TEST_CASE("a method returns its result and nothing else") {
 TEST_CASE("calls take what their methods say") {
   CHECK(refusal({.code = all({ldnull, ldnull, call(token::take), pop, ret})}) ==
         "Program::Test, IL_0002: parameter 0 of Program::Take of type int cannot be null");
-  CHECK(refusal({.code = all({ldloc_0, callvirt(token::get), pop, ret}),
+  CHECK(assumes({.code = all({ldloc_0, callvirt(token::get), pop, ret}),
                  .locals = {object},
-                 .local_count = 1}) ==
-        "Program::Test, IL_0001: parameter 0 of Program::Get of type Program cannot be object");
+                 .local_count = 1},
+                "Program"));
   CHECK(refusal({.code = all({ldc_1, ldnull, callvirt(token::take), pop, ret})}) ==
         "Program::Test, IL_0002: callvirt of Program::Take, which is static");
   CHECK(refusal({.code = all({ldnull, call(token::draw), ret})}) ==
@@ -631,17 +653,14 @@ TEST_CASE("calls take what their methods say") {
   CHECK(refusal({.code = all({call(0x06000099), ret})}) ==
         "Program::Test, IL_0000: call has 0x06000099, which is the token of no method");
   // int32& where object& is wanted
-  CHECK(
-      refusal({.code = all({ldloca(0), call(token::take_ref), ret}),
-               .locals = {i4},
-               .local_count = 1}) ==
-      "Program::Test, IL_0002: parameter 0 of Program::TakeRef of type ref object cannot be int&");
+  CHECK(listing({.code = all({ldloca(0), call(token::take_ref), ret}),
+                 .locals = {i4},
+                 .local_count = 1}) == "missing \"a int& as a ref object is not supported\"\n");
   // string& too: something else could be stored in it
-  CHECK(refusal({.code = all({ldloca(0), call(token::take_ref), ret}),
+  CHECK(listing({.code = all({ldloca(0), call(token::take_ref), ret}),
                  .locals = {0x0e},
                  .local_count = 1}) ==
-        "Program::Test, IL_0002: parameter 0 of Program::TakeRef of type ref object cannot be "
-        "string&");
+        "missing \"a string& as a ref object is not supported\"\n");
   CHECK(refusal({.code = all(
                      {ldloca(0), constrained(token::pair), callvirt(token::to_string), pop, ret}),
                  .locals = {object},
@@ -650,10 +669,10 @@ TEST_CASE("calls take what their methods say") {
 }
 
 TEST_CASE("fields are those of the object, and of the kind that the instruction wants") {
-  CHECK(refusal({.code = all({ldloc_0, ldfld(token::number), pop, ret}),
+  CHECK(assumes({.code = all({ldloc_0, ldfld(token::number), pop, ret}),
                  .locals = {object},
-                 .local_count = 1}) ==
-        "Program::Test, IL_0001: ldfld of Program::number cannot take object");
+                 .local_count = 1},
+                "Program"));
   CHECK(refusal({.code = all({ldsfld(token::number), pop, ret})}) ==
         "Program::Test, IL_0000: ldsfld names Program::number, which is not static");
   CHECK(refusal({.code = all({ldsfld(0x04000044), pop, ret})}) ==
@@ -672,19 +691,20 @@ TEST_CASE("fields are those of the object, and of the kind that the instruction 
 
 TEST_CASE("references are not made of numbers, nor stored where others are expected") {
   // stind.ref of an object through a string&
-  CHECK(refusal({.code = all({ldloca(0), ldloc_1, op(0x51), ret}),
+  CHECK(assumes({.code = all({ldloca(0), ldloc_1, op(0x51), ret}),
                  .locals = {0x0e, object},
-                 .local_count = 2}) ==
-        "Program::Test, IL_0003: what the pointer points to, of type string cannot be object");
+                 .local_count = 2},
+                "string"));
   // stind.i4 through an object&
   CHECK(
-      refusal(
+      listing(
           {.code = all({ldloca(0), ldc_1, op(0x54), ret}), .locals = {object}, .local_count = 1}) ==
-      "Program::Test, IL_0003: stind.i4 of int cannot take object&");
+      "missing \"stind.i4 of int through a object& is not supported\"\n");
   // ldobj Pair through an object&
-  CHECK(refusal({.code = all({ldloca(0), op32(0x71, token::pair), pop, ret}),
+  CHECK(listing({.code = all({ldloca(0), op32(0x71, token::pair), pop, ret}),
                  .locals = {object},
-                 .local_count = 1}) == "Program::Test, IL_0002: ldobj of Pair cannot take object&");
+                 .local_count = 1}) ==
+        "missing \"ldobj of Pair through a object& is not supported\"\n");
   // Through numbers, a program may be valid that we do not support.
   CHECK(listing({.code = all({ldc_1, conv_u, op(0x50), pop, ret})}) ==
         "missing \"ldind.ref of a reference through a native int is not supported\"\n");
