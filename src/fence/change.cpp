@@ -159,6 +159,7 @@ std::string name_of(const vm::Field& field) {
 
 /// What an instruction accesses, as far as that can be said of all its executions.
 std::string target_of(const vm::Instruction& at) {
+  if (at.op == vm::Op::new_delegate) return "the target of a delegate";
   if (const vm::Field* field = field_of(at)) return name_of(*field);
   switch (vm::memory_operands(at).family) {
     case Family::Element:

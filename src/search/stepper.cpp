@@ -24,6 +24,25 @@ bool is_shared_memory(const vm::Pointer& pointer) {
 
 bool is_memory(const vm::Access& access) { return access.kind <= Operation::Atomic; }
 
+/// Whether all that a thread wrote to an object before it handed the object out is there for
+/// whoever finds it.
+bool publishes(const model::Model& model) {
+  using model::OperationClass;
+  const bool keeps_writes =
+      !model.may_reorder(OperationClass::Write, OperationClass::Write) &&
+      !model.may_reorder(OperationClass::Write, OperationClass::VolatileWrite);
+  return keeps_writes || model.has(model::Switch::Publication);
+}
+
+/// The target of a delegate is written once, as the delegate is made. Under a model that publishes,
+/// nobody else comes to it before that, and it makes no difference when it is read.
+bool is_final(const vm::Machine& machine, vm::State& state, const vm::Access& access) {
+  if (access.kind != Operation::Read || access.to.kind != vm::Pointer::Kind::Object) return false;
+  const vm::Object* object = state.heap.find(access.to.base);
+  return object != nullptr && object->type->is_delegate &&
+         access.to.offset == machine.known().delegate_target->offset;
+}
+
 }  // namespace
 
 Stepper::Stepper(vm::Machine& machine, store::Codec& codec, StateView& view, bool reduce,
@@ -391,6 +410,7 @@ bool Stepper::is_quiet(const vm::Access& access, const Circumstances& circumstan
   if (tells_more_) return !watched && circumstances.is_own.value_or(false);
   const bool alone = is_alone();
   if (alone && is_ordered()) return !watched;
+  if (!watched && publishes(*relaxation_->model) && is_final(machine_, state_, access)) return true;
   if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
