@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "assembly/instruction.hpp"
 #include "vm/effects.hpp"
 #include "vm/refused.hpp"
 
@@ -94,6 +95,49 @@ class Writer {
 std::vector<CellType> value_on_stack(std::uint32_t cell, const Type* type) {
   if (type->stack_kind == StackKind::Void) return {};
   return {{static_cast<std::uint16_t>(cell), type}};
+}
+
+bool means(TypeSystem& types, Token token, const Method& method) {
+  if (token.table() == assembly::Table::MethodDef) return token.row() == method.row;
+  const GenericContext context{method.owner->arguments, method.arguments};
+  try {
+    return types.method(*method.owner->definition.module, token, context) == &method;
+  } catch (const Unresolved&) {
+    return false;
+  }
+}
+
+/// Whether the method calls itself on the only way through it.
+bool always_calls_itself(TypeSystem& types, const Method& method) {
+  using assembly::Flow;
+  const assembly::MethodBody body = method.owner->definition.module->assembly->body(method.row);
+  for (std::uint32_t at = 0; at < body.code.size();) {
+    const assembly::Instruction instruction = assembly::decode(body.code, at);
+    at = instruction.end();
+    const Flow flow = assembly::info(instruction.opcode).flow;
+    if (flow == Flow::branch || flow == Flow::conditional) return false;
+    const bool is_call = instruction.opcode == assembly::Opcode::call;
+    if (is_call && means(types, instruction.token, method)) return true;
+  }
+  return false;
+}
+
+/// Some methods of the framework's own do nothing but call themselves: the runtime puts something
+/// else in their place. Of the processor it has here it says that it can do nothing special.
+std::unique_ptr<const Code> replaced_body(TypeSystem& types, const Method& method) {
+  const bool asks = method.name == "get_IsSupported" || method.name == "get_IsHardwareAccelerated";
+  if (!asks) {
+    return missing_body(method, fmt::format("{}::{}, which the runtime has a body of its own for,"
+                                            " is not modelled",
+                                            method.owner->name, method.name));
+  }
+  Writer writer(method);
+  writer.frame(method.parameters, method.return_type, {types.primitive(ElementType::I4)}, 0);
+  const std::uint32_t answer = cells_of(method.parameters);
+  writer.add(Op::constant, answer).imm = 0;
+  writer.map({});
+  writer.ret(answer);
+  return writer.finish();
 }
 
 /// A method in C++ where a method with a body is wanted, as by a delegate.
@@ -278,7 +322,8 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
   if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;
   if (module != nullptr && module->assembly->has_body(method.row) && !method.is_abstract()) {
-    return nullptr;
+    const bool is_replaced = module->is_framework && always_calls_itself(types, method);
+    return is_replaced ? replaced_body(types, method) : nullptr;
   }
   return missing_body(method, fmt::format("{}::{} is not modelled", owner.name, method.name));
 }

@@ -522,8 +522,10 @@ namespace System
 
         public static bool TryGetSwitch(string switchName, out bool isEnabled)
         {
-            isEnabled = false;
-            return false;
+            if (switchName == null) throw new ArgumentNullException("switchName");
+            // What the framework says is then the keys of its resources, which are not read.
+            isEnabled = switchName == "System.Resources.UseSystemResourceKeys";
+            return isEnabled;
         }
 
         public static void SetSwitch(string switchName, bool isEnabled)
