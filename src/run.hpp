@@ -17,9 +17,10 @@ struct RunOptions {
   std::optional<double> time_limit;  // seconds
 };
 
-/// `print` takes what the program writes, `print_error` what it writes to standard error, `complain`
-/// a line about how it ended if it did not end well. Returns the exit status: the program's own; 134 as under the runtime if it crashes; 3 if
-/// it needs something that is not modelled, or more time than it has.
+/// `print` takes what the program writes, `print_error` what it writes to standard error,
+/// `complain` a line about how it ended if it did not end well. Returns the exit status: the
+/// program's own; 134 as under the runtime if it crashes; 3 if it needs something that is not
+/// modelled, or more time than it has.
 int run_program(const RunOptions& options, const std::function<void(std::string_view)>& print,
                 const std::function<void(std::string_view)>& print_error,
                 const std::function<void(std::string_view)>& complain);

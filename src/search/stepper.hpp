@@ -20,13 +20,13 @@ namespace mmcheck::search {
 struct Probe {
   enum class Kind : std::uint8_t {
     Nothing,
-    Summary,    // component of a thread
-    Body,       // likewise
-    Class,      // component of its statics
-    Object,     // component
-    Threads,    // how many there are
-    Objects,    // how many there are
-    IsAlone,    // whether the others do nothing before the thread has ended
+    Summary,       // component of a thread
+    Body,          // likewise
+    Class,         // component of its statics
+    Object,        // component
+    Threads,       // how many there are
+    Objects,       // how many there are
+    IsAlone,       // whether the others do nothing before the thread has ended
     EndsByItself,  // whether besides the first thread has not ended, or is the thread
     IsOrdered,  // whether all that they have done was before what the thread does now, in every run
     Garbage,    // Analyses::garbage

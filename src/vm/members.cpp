@@ -404,9 +404,8 @@ void TypeSystem::Impl::refuse_synchronized_methods(const Type& type) {
   for (const std::uint32_t row : metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
     const std::uint32_t method = metadata.follow(Table::MethodDef, row);
     if ((metadata.cell(Column::MethodDef_ImplFlags, method) & synchronized_method) == 0) continue;
-    throw Unresolved(
-        fmt::format("a value type with the synchronized method {}::{}", type.name,
-                    escaped(metadata.string(Column::MethodDef_Name, method))));
+    throw Unresolved(fmt::format("a value type with the synchronized method {}::{}", type.name,
+                                 escaped(metadata.string(Column::MethodDef_Name, method))));
   }
 }
 

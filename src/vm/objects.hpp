@@ -33,8 +33,8 @@ bool is_instance(Execution& execution, Ref object, const Type& type);
 /// Arrays are covariant: whether an array may hold a reference is known only when it is stored.
 bool may_hold(Execution& execution, const Object& array, Ref value);
 
-/// Whether a box of the one unboxes as the other (III.4.33): an enum does as its underlying type and
-/// back, but what a Nullable takes is a box of just its own type.
+/// Whether a box of the one unboxes as the other (III.4.33): an enum does as its underlying type
+/// and back, but what a Nullable takes is a box of just its own type.
 bool unboxes_as(const Type& content, const Type& type);
 
 /// The fields of Nullable<T>.

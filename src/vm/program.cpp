@@ -23,7 +23,7 @@ using assembly::Table;
 
 namespace {
 
-constexpr unsigned most_hops = 16;        // from one forwarder to the next
+constexpr unsigned most_hops = 16;         // from one forwarder to the next
 constexpr unsigned deepest_nesting = 256;  // as Assembly has checked for TypeDefs
 constexpr std::uint32_t visibility_mask = 0x7;
 constexpr std::uint32_t is_public = 0x1;

@@ -4,8 +4,8 @@
 // The lock is taken before the body, by Monitor.Enter, and given back by Monitor.Exit before each
 // `ret` and in a fault block around all of the body. So it is made of the same operations as the
 // `lock` of C#. None of it is in the assembly: a barrier before the first instruction of the body
-// comes after the lock was taken (Code::own_begin). The object is kept in a variable of its own, for
-// the body may write to its arguments.
+// comes after the lock was taken (Code::own_begin). The object is kept in a variable of its own,
+// for the body may write to its arguments.
 #include "vm/translator.hpp"
 
 namespace mmcheck::vm {

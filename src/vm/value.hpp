@@ -121,8 +121,8 @@ inline void store_primitive(Primitive primitive, std::uint8_t* to, Cell cell) {
   std::memcpy(to, &cell, size_of(primitive));
 }
 
-/// The bytes of a struct into cells. What is left of the last cell is zero, so that equal values are
-/// equal cells. The cells may be those that the bytes lie in: a part replaces its whole.
+/// The bytes of a struct into cells. What is left of the last cell is zero, so that equal values
+/// are equal cells. The cells may be those that the bytes lie in: a part replaces its whole.
 inline void load_struct(const std::uint8_t* from, std::uint32_t size, Cell* to) {
   std::memmove(to, from, size);
   const std::uint32_t rest = size % sizeof(Cell);
