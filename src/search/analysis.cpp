@@ -65,9 +65,9 @@ void Analyses::walk_threads() {
   }
 }
 
-/// Other numbers than those by the walk, but again the same for two states that a bijection maps onto
-/// each other: they depend on how many references there are. What the globals name has its number
-/// for good (State::pinned).
+/// Other numbers than those by the walk, but again the same for two states that a bijection maps
+/// onto each other: they depend on how many references there are. What the globals name has its
+/// number for good (State::pinned).
 void Analyses::shuffle() {
   const std::size_t kept =
       scratch_.statics.empty() ? 0 : codec_.references_of(scratch_.statics[0]).size();

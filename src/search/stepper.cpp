@@ -162,9 +162,7 @@ vm::State& Stepper::load_all(const store::Vector& from) {
 // --- What others can notice
 
 /// Whether something is said of it in every state, so that every change of it is one.
-bool Stepper::is_watched(const vm::Access& access) {
-  return is_watched(access.to, access);
-}
+bool Stepper::is_watched(const vm::Access& access) { return is_watched(access.to, access); }
 
 /// While a thread is alone, nobody else can end the program, and it does so itself with an empty
 /// queue (Environment.Exit and the end of a thread wait for that, as the start of another thread
@@ -523,13 +521,13 @@ std::vector<store::Change> Stepper::changes_so_far() {
 void Stepper::check_stopped(const vm::Stop& stop) {
   if (!before_) return;
   const vm::Thread& own = *state_.threads[thread_];
-  const bool has_stopped = stop.kind == vm::Stop::Kind::Blocked ||
-                           (stop.kind == vm::Stop::Kind::Operation &&
-                            own.pending.stall != vm::Stall::None);
+  const bool has_stopped =
+      stop.kind == vm::Stop::Kind::Blocked ||
+      (stop.kind == vm::Stop::Kind::Operation && own.pending.stall != vm::Stall::None);
   if (has_stopped && changes_so_far() != *before_) {
     const vm::Frame& frame = own.frames.back();
-    base::report_bug(fmt::format("{} has stopped and changed something",
-                                 vm::to_string(*frame.code, frame.pc)));
+    base::report_bug(
+        fmt::format("{} has stopped and changed something", vm::to_string(*frame.code, frame.pc)));
   }
 }
 

@@ -226,9 +226,7 @@ Outcome Execution::settle(Ref made, bool all) {
     const Pointer to = Pointer::decode(one.where.cell);
     return to.kind == Pointer::Kind::Object && to.base == made;
   };
-  const auto is_open = [&](const Operation& one) {
-    return is_to_it(one) && !one.value.is_known();
-  };
+  const auto is_open = [&](const Operation& one) { return is_to_it(one) && !one.value.is_known(); };
   if (all && std::ranges::any_of(pending().queue, is_open)) return stall();
   for (std::size_t i = 0; i < pending().queue.size();) {
     const Operation& one = pending().queue[i];

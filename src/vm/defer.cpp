@@ -372,8 +372,8 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
     return std::nullopt;
   }
   const std::vector<const Type*>& parameters = at.method->parameters;
-  // Through a managed pointer it may come to bytes that are not there; through any other, nobody knows
-  // to which.
+  // Through a managed pointer it may come to bytes that are not there; through any other, nobody
+  // knows to which.
   const auto leads_to_deferred = [&](std::uint32_t cell, const Type& parameter) {
     const Pointer pointer = Pointer::decode(cells[cell]);
     if (pointer.kind != Pointer::Kind::Frame) return false;

@@ -393,8 +393,8 @@ class Execution {
   bool is_granted_ = false;             // step(): its first operation has not happened yet
   bool ends_everywhere_ = false;        // step(): Surroundings::ends_everywhere
   bool has_begun_ = false;              // then: its instruction has
-  bool notices_all_ = false;            // step(): every instruction, not only what others may notice
-  Ref published_ = 0;  // step(): objects before this one may have become known to others
+  bool notices_all_ = false;  // step(): every instruction, not only what others may notice
+  Ref published_ = 0;         // step(): objects before this one may have become known to others
   std::uint32_t merged_ = 0;
   bool is_local_ = true;
   bool is_settled_ = true;

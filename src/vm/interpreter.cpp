@@ -83,21 +83,21 @@ bool convert_checked(From from, Cell& to) {
 // jump of a switch. Taking labels as values is an extension of GNU's that g++ and clang++ both
 // have. The compiler names an instruction of ir.def that has no code here.
 #define CASE(op) run_##op:
-#define GO(came)                                                \
-  do {                                                          \
-    if constexpr (is_step) {                                    \
-      while (notices_all_ || is_noticeable(ip->op)) {           \
-        const Notice answer = notice(*ip, cells, Came::came);   \
-        if (answer == Notice::Execute) break;                   \
-        if (answer == Notice::Stop) {                           \
-          frame->pc = static_cast<std::uint32_t>(ip - first);   \
-          return stop_;                                         \
-        }                                                       \
-        cells = thread_->cells.data() + frame->base;            \
-        ip = answer == Notice::Jump ? first + jump_ : ip + 1;   \
-      }                                                         \
-    }                                                           \
-    goto* labels[static_cast<std::size_t>(ip->op)];             \
+#define GO(came)                                              \
+  do {                                                        \
+    if constexpr (is_step) {                                  \
+      while (notices_all_ || is_noticeable(ip->op)) {         \
+        const Notice answer = notice(*ip, cells, Came::came); \
+        if (answer == Notice::Execute) break;                 \
+        if (answer == Notice::Stop) {                         \
+          frame->pc = static_cast<std::uint32_t>(ip - first); \
+          return stop_;                                       \
+        }                                                     \
+        cells = thread_->cells.data() + frame->base;          \
+        ip = answer == Notice::Jump ? first + jump_ : ip + 1; \
+      }                                                       \
+    }                                                         \
+    goto* labels[static_cast<std::size_t>(ip->op)];           \
   } while (false)
 #define NEXT()   \
   do {           \

@@ -131,7 +131,8 @@ Execution::Notice Execution::begin_with(const Access& access, const Instruction&
 }
 
 /// Where a step ends everywhere: all but the first instruction. A thread cannot stand where no map
-/// says what lies on the stack, nor at a return to a caller, where an intrinsic has left its result.
+/// says what lies on the stack, nor at a return to a caller, where an intrinsic has left its
+/// result.
 bool Execution::ends_before(const Instruction& at) {
   if (!std::exchange(has_begun_, true)) {
     surroundings_->begins();
@@ -140,7 +141,8 @@ bool Execution::ends_before(const Instruction& at) {
   const Code& code = *frame().code;
   const auto pc = static_cast<std::uint32_t>(&at - code.instructions.data());
   const bool returns = (at.op == Op::ret || at.op == Op::ret_value) && thread_->frames.size() > 1;
-  return !returns && std::ranges::binary_search(code.stack_maps, pc, {}, &Code::StackMap::instruction);
+  return !returns &&
+         std::ranges::binary_search(code.stack_maps, pc, {}, &Code::StackMap::instruction);
 }
 
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came came) {

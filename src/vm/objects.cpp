@@ -190,7 +190,8 @@ Outcome assume_class(Execution& execution, const Instruction& instruction, Cell*
   const Ref ref = to_u4(cells[instruction.b]);
   if (ref != 0 && !is_instance(execution, ref, *instruction.type)) {
     const Object* object = execution.heap().find(ref);
-    if (object == nullptr) return execution.missing("a reference to nothing is taken for an object");
+    if (object == nullptr)
+      return execution.missing("a reference to nothing is taken for an object");
     return execution.missing(fmt::format("a {} is taken for a {} (unverifiable code)",
                                          object->type->name, instruction.type->name));
   }
@@ -269,9 +270,8 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
   const bool is_vector = type.kind == Type::Kind::Vector;
   const std::uint32_t rank = is_vector ? 1 : type.rank;
   for (std::uint32_t i = 0; i < rank; ++i) {
-    const Dimension dimension = is_vector
-                                    ? Dimension{static_cast<std::int32_t>(array->length), 0}
-                                    : load<Dimension>(array->data() + i * sizeof(Dimension));
+    const Dimension dimension = is_vector ? Dimension{static_cast<std::int32_t>(array->length), 0}
+                                          : load<Dimension>(array->data() + i * sizeof(Dimension));
     const std::int64_t index =
         std::int64_t{to_i4(cells[instruction.b + 1 + i])} - dimension.lower_bound;
     if (index < 0 || index >= dimension.length) return execution.raise("IndexOutOfRange");

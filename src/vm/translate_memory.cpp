@@ -653,8 +653,7 @@ void Translator::call_block(std::string_view name) {
   unshare(3);
   stack().before_writing_memory();
   for (Entry& entry : stack().top_entries(3)) stack().bring_home(entry);
-  const Method* method =
-      types_.model_method("System.Runtime.CompilerServices.Blocks", name, 3);
+  const Method* method = types_.model_method("System.Runtime.CompilerServices.Blocks", name, 3);
   const Op op = Op::call;
   stack().emit(op, place_of(3), 0, 0, method);
   stack().drop(3);

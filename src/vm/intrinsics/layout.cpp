@@ -74,9 +74,9 @@ Outcome count_fields(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome field_type(Execution& execution, const Method&, Cell* arguments) {
-  return give(execution, arguments,
-              execution.machine().type_object(execution.state(),
-                                              field_of(execution, arguments).type));
+  return give(
+      execution, arguments,
+      execution.machine().type_object(execution.state(), field_of(execution, arguments).type));
 }
 
 Outcome field_offset(Execution& execution, const Method&, Cell* arguments) {
@@ -164,12 +164,18 @@ constexpr std::string_view blocks = "System.Runtime.CompilerServices.Blocks";
 constexpr std::string_view layout = "System.Runtime.CompilerServices.Layout";
 
 constexpr Intrinsic table[] = {
-    {layout, "CountParts", count_parts},      {layout, "PartOffset", part_offset},
-    {layout, "PartSize", part_size},          {layout, "ValueSize", value_size},
-    {layout, "IsNullable", is_nullable},      {layout, "CountFields", count_fields},
-    {layout, "FieldType", field_type},        {layout, "FieldOffset", field_offset},
-    {layout, "Begin", begin},                 {layout, "AllocateLike", allocate_like},
-    {layout, "AllocateBox", allocate_box},    {layout, "Settle", settle},
+    {layout, "CountParts", count_parts},
+    {layout, "PartOffset", part_offset},
+    {layout, "PartSize", part_size},
+    {layout, "ValueSize", value_size},
+    {layout, "IsNullable", is_nullable},
+    {layout, "CountFields", count_fields},
+    {layout, "FieldType", field_type},
+    {layout, "FieldOffset", field_offset},
+    {layout, "Begin", begin},
+    {layout, "AllocateLike", allocate_like},
+    {layout, "AllocateBox", allocate_box},
+    {layout, "Settle", settle},
     {blocks, "UnitAt", unit_of_block},
 };
 

@@ -19,7 +19,8 @@ constexpr std::uint32_t internal_call = 0x1000;  // MethodDef.ImplFlags
 
 }  // namespace
 
-TEST_CASE("every extern method of the library models is an intrinsic, or has a body of the machine's") {
+TEST_CASE(
+    "every extern method of the library models is an intrinsic, or has a body of the machine's") {
   const auto bytes = library_models();
   Module module;
   module.assembly = assembly::Assembly::read({bytes.begin(), bytes.end()}, "the library models");
