@@ -223,6 +223,7 @@ struct TypeSystem::Impl {
   // --- dispatch.cpp
   const Method* find_virtual(const Type* receiver, const Method* declared);
   const Method* find_static(const Type* type, const Method* declared);
+  bool is_of_program(const Module& module, Token method) const;
   void require_loadable(const Type* type);
   void require_override(const Type* type, const Override& pair);
   const Method* find_class_method(const Type* receiver, const Method* declared);

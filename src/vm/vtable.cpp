@@ -47,6 +47,16 @@ bool TypeSystem::Impl::is_own_or_inherited(const Type* type, const Method* body)
   return false;
 }
 
+/// Whether a method is said to be one of a class that is there, and not of the class library.
+bool TypeSystem::Impl::is_of_program(const Module& module, Token method) const {
+  if (method.table() != Table::MemberRef) return false;
+  const Token owner = module.metadata().token(Column::MemberRef_Class, method.row());
+  if (owner.table() == Table::TypeDef) return true;
+  if (owner.table() != Table::TypeRef) return false;
+  const auto definition = program.find(module, owner.row());
+  return definition && !definition->module->is_model && !definition->module->is_framework;
+}
+
 const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type) {
   TypeState& known = state(type);
   if (known.implementations_read == Progress::Done || type->definition.module == nullptr) {
@@ -70,10 +80,8 @@ const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type)
     } catch (const Unresolved&) {
       // What implements a method that is not there cannot be called through it either. If it should
       // be in this module, the class cannot be loaded.
-      const Token declaration = metadata.required(Column::MethodImpl_Declaration, row);
-      known.overrides_nothing |= declaration.table() == Table::MemberRef &&
-                                 metadata.token(Column::MemberRef_Class, declaration.row()).table() ==
-                                     Table::TypeDef;
+      known.overrides_nothing |=
+          is_of_program(module, metadata.required(Column::MethodImpl_Declaration, row));
     }
   }
   known.implementations_read = Progress::Done;
