@@ -41,8 +41,7 @@ class InterfaceList {
 /// A TypeSpec that is a type parameter.
 bool is_parameter(const Metadata& metadata, Token type) {
   return type.table() == Table::TypeSpec &&
-         assembly::read_type_spec(metadata,
-                                  metadata.blob(Column::TypeSpec_Signature, type.row()))
+         assembly::read_type_spec(metadata, metadata.blob(Column::TypeSpec_Signature, type.row()))
                  .kind == assembly::ElementType::Var;
 }
 
@@ -99,8 +98,8 @@ void TypeSystem::Impl::load_defined_parents(const Type* defined) {
   InterfaceList all(interfaces);
   if (!base.is_null() && !defined->is_interface()) {
     if (is_parameter(metadata, base)) {
-      throw Unresolved(fmt::format("{} cannot be loaded: its base is a type parameter of it",
-                                   defined->name));
+      throw Unresolved(
+          fmt::format("{} cannot be loaded: its base is a type parameter of it", defined->name));
     }
     parent = resolve(module, base, context);
     load_parents(parent);

@@ -189,8 +189,9 @@ void Translator::make_blocks() {
 }
 
 /// The class constructor runs before the first static method, constructor or (of a value type or an
-/// interface, whose instances no constructor of it made) instance method of its type does, unless the type says that it may run later (I.8.9.5). It is
-/// here rather than at the calls, for delegates and threads get here too.
+/// interface, whose instances no constructor of it made) instance method of its type does, unless
+/// the type says that it may run later (I.8.9.5). It is here rather than at the calls, for
+/// delegates and threads get here too.
 bool Translator::needs_class_ensured() const {
   const Type& owner = *method_.owner;
   if (owner.static_constructor == nullptr || owner.is_before_field_init) return false;

@@ -700,7 +700,9 @@ namespace {
 /// make it smaller, which is a runtime's to decide.
 std::uint32_t size_with_references(const Type& type) {
   constexpr std::uint32_t word = 8;
-  const auto rounded = [](std::uint32_t size, std::uint32_t to) { return (size + to - 1) / to * to; };
+  const auto rounded = [](std::uint32_t size, std::uint32_t to) {
+    return (size + to - 1) / to * to;
+  };
   std::uint32_t in_order = 0;
   std::uint32_t least = 0;
   for (const Part& part : type.parts) {
@@ -720,7 +722,8 @@ void Translator::size_of_value(const Type* type) {
     size = 8;
   } else if (holds_references(type)) {
     size = size_with_references(*type);
-    if (size == 0) throw Unresolved(fmt::format("sizeof of {}, which holds references", type->name));
+    if (size == 0)
+      throw Unresolved(fmt::format("sizeof of {}, which holds references", type->name));
   }
   stack().push_constant({StackKind::I4}, size);
 }

@@ -207,7 +207,8 @@ void TypeSystem::Impl::require_loadable(const Type* type) {
     build_vtable(one);
     for (const Override& pair : implementations(one)) require_override(one, pair);
     if (state(one).overrides_nothing) {
-      throw Unloadable(fmt::format("{} cannot be loaded: it overrides what is not there", one->name));
+      throw Unloadable(
+          fmt::format("{} cannot be loaded: it overrides what is not there", one->name));
     }
     if (one->is_abstract()) continue;
     const auto gap = std::ranges::find_if(one->vtable, [&](const Method* method) {

@@ -95,13 +95,26 @@ const Names tokens{
 
 /// Types in signatures (II.23.2.12).
 const std::map<std::string, Content, std::less<>> types{
-    {"void", {0x01}},           {"int32", {0x08}},         {"int64", {0x0a}},
-    {"uint8", {0x05}},          {"float64", {0x0d}},       {"string", {0x0e}},
-    {"float32", {0x0c}},        {"int32[*]", {0x14, 0x08, 1, 0, 0}},
-    {"native", {0x18}},         {"object", {0x1c}},        {"Program", {0x12, 2 << 2}},
-    {"Pair", {0x11, 3 << 2}},   {"Shape", {0x12, 5 << 2}}, {"Circle", {0x12, 6 << 2}},
-    {"IRun", {0x12, 7 << 2}},   {"int32&", {0x10, 0x08}},  {"object&", {0x10, 0x1c}},
-    {"int32*", {0x0f, 0x08}},   {"int32[]", {0x1d, 0x08}}, {"object[]", {0x1d, 0x1c}},
+    {"void", {0x01}},
+    {"int32", {0x08}},
+    {"int64", {0x0a}},
+    {"uint8", {0x05}},
+    {"float64", {0x0d}},
+    {"string", {0x0e}},
+    {"float32", {0x0c}},
+    {"int32[*]", {0x14, 0x08, 1, 0, 0}},
+    {"native", {0x18}},
+    {"object", {0x1c}},
+    {"Program", {0x12, 2 << 2}},
+    {"Pair", {0x11, 3 << 2}},
+    {"Shape", {0x12, 5 << 2}},
+    {"Circle", {0x12, 6 << 2}},
+    {"IRun", {0x12, 7 << 2}},
+    {"int32&", {0x10, 0x08}},
+    {"object&", {0x10, 0x1c}},
+    {"int32*", {0x0f, 0x08}},
+    {"int32[]", {0x1d, 0x08}},
+    {"object[]", {0x1d, 0x1c}},
     {"string[]", {0x1d, 0x0e}},
 };
 

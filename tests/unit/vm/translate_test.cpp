@@ -535,10 +535,9 @@ TEST_CASE("variables take what fits them") {
   CHECK(refusal({.code = all({ldarg_0, pop, ret})}) ==
         "Program::Test, IL_0000: ldarg names argument 0 of 0");
   // A reference to a thing where a Program is wanted.
-  CHECK(assumes({.code = all({ldloc_0, stloc_1, ret}),
-                 .locals = {object, 0x12, 2 << 2},
-                 .local_count = 2},
-                "Program"));
+  CHECK(assumes(
+      {.code = all({ldloc_0, stloc_1, ret}), .locals = {object, 0x12, 2 << 2}, .local_count = 2},
+      "Program"));
 }
 
 TEST_CASE("any object will do for an interface") {
@@ -585,13 +584,13 @@ TEST_CASE("a loop that widens what it has on the stack is translated again") {
 TEST_CASE("numbers of different sizes meet as the wider one, on whichever way it comes first") {
   // flag ? (native) arg : arg, and the other way round
   const Content signature{0x00, 2, 0x01, i4, i4};
-  const std::string first = listing(
-      {.code = all({ldarg_0, brfalse(4), ldarg_1, conv_u, br(1), ldarg_1, pop, ret}),
-       .signature = signature});
+  const std::string first =
+      listing({.code = all({ldarg_0, brfalse(4), ldarg_1, conv_u, br(1), ldarg_1, pop, ret}),
+               .signature = signature});
   CHECK(first.find("conv_i8_i4") != std::string::npos);
-  const std::string second = listing(
-      {.code = all({ldarg_0, brfalse(3), ldarg_1, br(2), ldarg_1, conv_u, pop, ret}),
-       .signature = signature});
+  const std::string second =
+      listing({.code = all({ldarg_0, brfalse(3), ldarg_1, br(2), ldarg_1, conv_u, pop, ret}),
+               .signature = signature});
   CHECK(second.find("conv_i8_i4") != std::string::npos);
 }
 
@@ -659,8 +658,7 @@ TEST_CASE("calls take what their methods say") {
   // string& too: something else could be stored in it
   CHECK(listing({.code = all({ldloca(0), call(token::take_ref), ret}),
                  .locals = {0x0e},
-                 .local_count = 1}) ==
-        "missing \"a string& as a ref object is not supported\"\n");
+                 .local_count = 1}) == "missing \"a string& as a ref object is not supported\"\n");
   CHECK(refusal({.code = all(
                      {ldloca(0), constrained(token::pair), callvirt(token::to_string), pop, ret}),
                  .locals = {object},
