@@ -227,6 +227,12 @@ MemoryOperands memory_operands(const Instruction& at) {
   }
 }
 
+std::optional<std::uint32_t> offset_of_element(Cell index, const Type& element) {
+  constexpr Cell longest = 0x7fffffff;
+  if (index > longest / element.value_size) return std::nullopt;
+  return static_cast<std::uint32_t>(index) * element.value_size;
+}
+
 const Type* type_through(TypeSystem& types, const Instruction& at) {
   using assembly::ElementType;
   if (at.op == Op::call_intrinsic) return at.method->parameters[0]->element;

@@ -62,6 +62,9 @@ MemoryOperands memory_operands(const Instruction& at);
 /// What an instruction that comes to memory through a pointer, or to an element, reads or writes.
 const Type* type_through(TypeSystem& types, const Instruction& at);
 
+/// How far into an array of such elements one lies; nothing if no array is that long.
+std::optional<std::uint32_t> offset_of_element(Cell index, const Type& element);
+
 bool is_volatile(const Instruction& at);
 
 /// What the instruction that the thread stands at is about to do; nothing if it concerns this

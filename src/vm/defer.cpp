@@ -238,6 +238,10 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     case Op::null_check:
     case Op::offset_pointer:
       return assume_valid(at, at.op == Op::null_check ? at.a : at.b);
+    case Op::ldelema: {
+      const bool is_in_some_array = !is_deferred(at.c) && offset_of_element(cells[at.c], *at.type);
+      return is_in_some_array ? assume_valid(at, at.b) : stop_to_stall();
+    }
     case Op::box:
     case Op::new_delegate:
       return std::nullopt;
@@ -507,6 +511,11 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
     case Op::offset_pointer:
       address.offset += static_cast<std::uint32_t>(at.imm);
       break;
+    case Op::ldelema:
+      address.is_element = true;
+      address.offset = *offset_of_element(cells(frame())[at.c], *at.type);
+      if (at.type->stack_kind == StackKind::Struct) address.owner = at.type;
+      break;
     case Op::null_check:
       return Notice::Skip;
     default:
@@ -586,7 +595,7 @@ std::optional<Execution::Notice> Execution::refuse(const Instruction& at, const 
                                                                         : at.b;
     const Object* object = heap().find(to_u4(cells[cell]));
     is_as_assumed = cells[cell] != 0;
-    const std::uint32_t index = operands.index;
+    const std::uint32_t index = at.op == Op::ldelema ? at.c : operands.index;
     if (index != MemoryOperands::none && object != nullptr) {
       is_as_assumed = cells[index] < object->length;
     }

@@ -154,6 +154,7 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
     case Op::ldelem_i8:
     case Op::ldelem_ref:
     case Op::ldelema:
+    case Op::ldelema_exact:
       return computes(one(at.a), one(at.b), one(at.c));
     case Op::ldelem_struct:
       return computes(value(at.a, *at.type), one(at.b), one(at.c));

@@ -616,6 +616,7 @@ transferred:
     NEXT();
   }
   CASE(ldelema)
+  CASE(ldelema_exact)
   PERFORM(element_address(*this, *ip, cells))
   CASE(array_address)
   PERFORM(array_address(*this, *ip, cells))

@@ -68,6 +68,7 @@ Immediate custom_immediate(Op op) {
     case Op::ldelem_struct:
     case Op::stelem_struct:
     case Op::ldelema:
+    case Op::ldelema_exact:
     case Op::array_address:
     case Op::ensure_class:
     case Op::end_class:

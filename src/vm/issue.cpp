@@ -285,13 +285,16 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
       place.owner = at.field->owner;
       place.offset = at.field->offset;
       break;
-    case MemoryOperands::Family::Element:
+    case MemoryOperands::Family::Element: {
       type = type_through(types(), at);
-      place.offset = static_cast<std::uint32_t>(cells[operands.index]) * type->value_size;
+      const auto offset = offset_of_element(cells[operands.index], *type);
+      if (!offset) return stop_to_stall();
+      place.offset = *offset;
       place.is_element = true;
       if (type->stack_kind == StackKind::Struct) place.owner = type;
       is_volatile_one = has_mark(Mark::Volatile);
       break;
+    }
     case MemoryOperands::Family::Through:
       type = type_through(types(), at);
       place.offset += static_cast<std::uint32_t>(operands.offset);

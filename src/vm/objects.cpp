@@ -247,7 +247,7 @@ Outcome element_address(Execution& execution, const Instruction& instruction, Ce
   const Ref ref = to_u4(cells[instruction.b]);
   const Object* array = find_array(execution, ref, outcome);
   if (array == nullptr) return outcome;
-  if (instruction.type != nullptr && array->type->element != instruction.type) {
+  if (instruction.op == Op::ldelema_exact && array->type->element != instruction.type) {
     return execution.raise("ArrayTypeMismatch");
   }
   const Cell index = cells[instruction.c];

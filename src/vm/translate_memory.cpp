@@ -825,7 +825,8 @@ void Translator::ldelema(const Type* type) {
   const std::uint16_t array_cell = stack().cell_of(array);
   const std::uint16_t index_cell = stack().cell_of(index);
   const bool is_exact = type->is_reference() && !prefixes_.is_readonly;
-  stack().emit(Op::ldelema, array.home, array_cell, index_cell, is_exact ? type : nullptr);
+  const Op op = is_exact ? Op::ldelema_exact : Op::ldelema;
+  stack().emit(op, array.home, array_cell, index_cell, type);
   stack().push_home(by_ref(type));
 }
 
