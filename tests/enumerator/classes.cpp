@@ -36,8 +36,7 @@ class Classes : Family<Classes> {
                     .observes_contents = true};
     program.classes = {{"C", constructor("C", "D")}, {"D", constructor("D", "C")}};
     for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back(
-          {{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}}, body_of_thread()});
+      program.threads.push_back({{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}}, body_of_thread()});
     }
     return without_unused_variables(std::move(program));
   }
@@ -45,11 +44,10 @@ class Classes : Family<Classes> {
  private:
   static const std::vector<Form>& kinds() {
     static const std::vector<Form> all = {
-        {&Classes::write, 1, 2},        {&Classes::read, 1, 2},
-        {&Classes::use, 1, 3},          {&Classes::use_if, 2, 2},
-        {&Classes::make, 2, 1},         {&Classes::take_node, 1, 2},
-        {&Classes::full_barrier, 1, 1}, {&Classes::locked, 2, 1},
-        {&Classes::use_dependent, 1, 2}, {&Classes::atomic, 1, 1},
+        {&Classes::write, 1, 2},        {&Classes::read, 1, 2},   {&Classes::use, 1, 3},
+        {&Classes::use_if, 2, 2},       {&Classes::make, 2, 1},   {&Classes::take_node, 1, 2},
+        {&Classes::full_barrier, 1, 1}, {&Classes::locked, 2, 1}, {&Classes::use_dependent, 1, 2},
+        {&Classes::atomic, 1, 1},
     };
     return all;
   }
@@ -133,8 +131,8 @@ class Classes : Family<Classes> {
     Expression condition = dice_.one_in(2) ? place() : place_of_class();
     Body then;
     use(then);
-    body.push_back(if_else(binary(std::move(condition), Operator::NotEqual, number(0)),
-                           std::move(then)));
+    body.push_back(
+        if_else(binary(std::move(condition), Operator::NotEqual, number(0)), std::move(then)));
   }
 
   void make(Body& body) {

@@ -57,8 +57,11 @@ std::string text_of(const Expression& expression) {
     case ExpressionKind::Construct:
       return "Maker.Make<Made>()";
     case ExpressionKind::Call:
-      if (expression.operands.size() == 1) return "Methods." + expression.name + "(" + operand(0) + ")";
+      if (expression.operands.size() == 1)
+        return "Methods." + expression.name + "(" + operand(0) + ")";
       return operand(0) + "." + expression.name + "(" + operand(1) + ")";
+    case ExpressionKind::Invoke:
+      return operand(0) + "()";
     case ExpressionKind::TypeObject:
       return "typeof(Methods)";
     case ExpressionKind::TryEnter:
@@ -96,7 +99,7 @@ class Printer {
   void line(const std::string& text) { text_ += std::string(indentation_, ' ') + text + "\n"; }
 
   void open(const std::string& text) {
-    line(text + " {");
+    line(text + (text.empty() ? "{" : " {"));
     indentation_ += 2;
   }
 
@@ -156,6 +159,12 @@ class Printer {
         return;
       case StatementKind::Throw:
         line("throw new Error(" + value + ");");
+        return;
+      case StatementKind::Capture:
+        open("");
+        line("int kept = " + value + ";");
+        line(target + " = () => kept;");
+        close();
         return;
       case StatementKind::Exit:
         line("Monitor.Exit(" + value + ");");
@@ -357,8 +366,8 @@ void print_struct(Type type, Printer& printer) {
     parameters += (parameters.empty() ? "int " : ", int ") + name;
     values += leaf.substr(1) + " = " + name + "; ";
   }
-  printer.line("public " + std::string(name_of(type)) + "(" + parameters + ") : this() { " + values +
-               "}");
+  printer.line("public " + std::string(name_of(type)) + "(" + parameters + ") : this() { " +
+               values + "}");
   printer.close();
 }
 
@@ -374,32 +383,37 @@ void print_contents(Printer& printer) {
   printer.open("static class Contents");
   printer.open("static int Sum(Type kind, params int[] values)");
   printer.line("int sum = 100 * ((int)kind + 1);");
-  printer.line("for (int i = 0, weight = 1; i < values.Length; i++, weight *= 3) "
-               "sum += weight * values[i];");
+  printer.line(
+      "for (int i = 0, weight = 1; i < values.Length; i++, weight *= 3) "
+      "sum += weight * values[i];");
   printer.line("return sum;");
   printer.close();
   printer.open("enum Type");
-  for (int i = 0; i <= static_cast<int>(Type::Outers); ++i) {
+  for (int i = 0; i < static_cast<int>(Type::Function); ++i) {
     std::string name(name_of(static_cast<Type>(i)));
     if (name.ends_with("[]")) name.replace(name.size() - 2, 2, "s");
     printer.line("@" + name + ",");
   }
+  printer.line("Function,");
   printer.close();
   printer.open("public static int Of(object o)");
   printer.line("if (o == null) return -1;");
   printer.line("if (o is int) return Sum(Type.@int, (int)o);");
   printer.line("if (o is Color) return Sum(Type.Color, (int)(Color)o);");
   printer.line("if (o is Inner) return Sum(Type.Inner, ((Inner)o).a, ((Inner)o).b);");
-  printer.line("if (o is Outer) { Outer s = (Outer)o; return Sum(Type.Outer, s.k, s.i.a, s.i.b); }");
+  printer.line(
+      "if (o is Outer) { Outer s = (Outer)o; return Sum(Type.Outer, s.k, s.i.a, s.i.b); }");
   printer.line("int[] a = o as int[];");
   printer.line("if (a != null) return Sum(Type.ints, a);");
   printer.line("Node n = o as Node;");
-  printer.line("if (n != null) return Sum(n.GetType() == typeof(Node) ? Type.Node : Type.Made, "
-               "n.f, n.g, n.v);");
+  printer.line(
+      "if (n != null) return Sum(n.GetType() == typeof(Node) ? Type.Node : Type.Made, "
+      "n.f, n.g, n.v);");
   printer.line("Thing t = o as Thing;");
   printer.line("if (t != null) return Sum(Type.Thing, t.f, t.s.k, t.s.i.a, t.s.i.b, (int)t.c);");
   printer.line("Error e = o as Error;");
   printer.line("if (e != null) return Sum(Type.Error, e.code);");
+  printer.line("if (o is Func<int>) return Sum(Type.Function);");
   printer.line("object[] list = o as object[];");
   printer.open("if (list != null)");
   printer.line("int[] values = new int[list.Length];");
@@ -433,7 +447,8 @@ void print_library(Printer& printer) {
   print_class_of_fields(Type::Thing, "", printer);
   print_class_of_fields(Type::Error, " : Exception", printer);
   printer.line("static class Copies { public static Outer Of(Outer s) { return s; } }");
-  printer.line("static class Maker { public static T Make<T>() where T : new() { return new T(); } }");
+  printer.line(
+      "static class Maker { public static T Make<T>() where T : new() { return new T(); } }");
   print_contents(printer);
 }
 

@@ -138,14 +138,20 @@ struct Entry {
   bool is_assumption = false;
   Class cls = Class::Read;
   Location location{};
-  Value value{};      // of a write: what it stores; of an assumption: the condition
-  int read = 0;       // of what brings a value: the name that deferred values have for it
-  bool when = false;  // of an assumption: what the condition has to turn out to be
+  Value value{};        // of a write: what it stores; of an assumption: the condition
+  int read = 0;         // of what brings a value: the name that deferred values have for it
+  bool when = false;    // of an assumption: what the condition has to turn out to be
   bool is_try = false;  // of a lock: it brings whether the monitor was free
 };
 
-/// A thread that waits for a pulse has none of its monitor; when it has had one, or has given up, it
-/// takes it again.
+/// Does a deferred value wait for it?
+bool brings(const Entry& entry) {
+  const bool is_read = entry.cls == Class::Read || entry.cls == Class::VolatileRead;
+  return !entry.is_assumption && (is_read || entry.is_try);
+}
+
+/// A thread that waits for a pulse has none of its monitor; when it has had one, or has given up,
+/// it takes it again.
 enum class Status : std::uint8_t { Running, Waiting, Woken, GaveUp };
 
 struct Thread {
@@ -195,9 +201,7 @@ struct State {
 /// Objects are named by who made them: -1 for Main, and how many that thread had made before.
 int object_of(int thread, int count) { return (thread + 1) * 1000 + count; }
 
-Term zero_of(Type type) {
-  return {is_reference(type) ? Term::Kind::Null : Term::Kind::Number, 0};
-}
+Term zero_of(Type type) { return {is_reference(type) ? Term::Kind::Null : Term::Kind::Number, 0}; }
 
 void allocate_cells(State& state, Location::Kind kind, int object, const std::vector<Type>& types,
                     int first) {
@@ -278,7 +282,7 @@ State initial_state(const LoweredProgram& program) {
 // ---- a state as a string, to know it again -----------------------------------------------------
 //
 // A deferred value has the name that its read got when it was issued, the smallest that was free.
-// Two states that differ in such names only are taken for two; there are finitely many all the
+// Here it is called by the place of its read in the queue: states that differ in names only are the
 // same.
 
 class Key {
@@ -313,7 +317,12 @@ class Key {
 
   void put(const Term& term) {
     put(static_cast<int>(term.kind));
-    put(term.number);
+    put(term.kind == Term::Kind::Read ? place_of(term.number) : term.number);
+  }
+
+  int place_of(int read) const {
+    const auto found = std::find(reads_.begin(), reads_.end(), read);
+    return static_cast<int>(found - reads_.begin());
   }
 
   void put(const Value& value) {
@@ -328,11 +337,12 @@ class Key {
     put(entry.location.slot);
     put(entry.location.base);
     put(entry.value);
-    put(entry.read);
     put((entry.when ? 1 : 0) + (entry.is_try ? 2 : 0));
   }
 
   void put(const Thread& thread) {
+    reads_.clear();
+    for (const Entry& entry : thread.queue) reads_.push_back(brings(entry) ? entry.read : -1);
     put(thread.pc);
     put(thread.allocated);
     for (const Value& value : thread.locals) put(value);
@@ -350,6 +360,7 @@ class Key {
   }
 
   std::u16string text_;
+  std::vector<int> reads_;  // the names of those in the thread's queue
 };
 
 // ---- when an operation may complete ------------------------------------------------------------
@@ -541,9 +552,7 @@ bool has_assumption(const Thread& thread) {
 
 int free_name(const Thread& thread) {
   int name = 0;
-  const auto is_taken = [&](const Entry& entry) {
-    return !entry.is_assumption && (is_read(entry.cls) || entry.is_try) && entry.read == name;
-  };
+  const auto is_taken = [&](const Entry& entry) { return brings(entry) && entry.read == name; };
   while (std::any_of(thread.queue.begin(), thread.queue.end(), is_taken)) ++name;
   return name;
 }
@@ -730,8 +739,7 @@ class Issue {
         const int left = operands[0].number;
         const int right = operands[1].number;
         const int result = instruction.operation == Operator::Divide ? left / right : left % right;
-        return set_local_and_go_on(next(), instruction.target,
-                                   known({Term::Kind::Number, result}));
+        return set_local_and_go_on(next(), instruction.target, known({Term::Kind::Number, result}));
       }
       case Kind::As: {
         const bool is_one = operands[0].kind == Term::Kind::Object &&
@@ -824,9 +832,8 @@ class Issue {
   void issue_address(Location location) {
     State state = next();
     std::vector<Location>& addresses = thread_of(state).addresses;
-    const bool is_new =
-        !is_known(location) && std::find(addresses.begin(), addresses.end(), location) ==
-                                   addresses.end();
+    const bool is_new = !is_known(location) &&
+                        std::find(addresses.begin(), addresses.end(), location) == addresses.end();
     if (is_new) addresses.push_back(std::move(location));
     go_on(std::move(state));
   }
@@ -891,8 +898,8 @@ class Issue {
     return object;
   }
 
-  /// Gives the monitor back altogether; waits until a pulse comes, or gives up, if it may; takes the
-  /// monitor as often as it had it.
+  /// Gives the monitor back altogether; waits until a pulse comes, or gives up, if it may; takes
+  /// the monitor as often as it had it.
   void issue_wait(const Instruction& instruction) {
     switch (now().status) {
       case Status::Running:

@@ -23,7 +23,7 @@ struct Outcomes {
 };
 
 /// Throws std::logic_error for a program whose threads do what the abstract programs must not: an
-/// exception that nobody catches, an index out of range.
+/// exception that nobody catches.
 Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states);
 
 /// Are all outcomes of `a` also outcomes of `b`?

@@ -18,7 +18,8 @@ class Exceptions : Family<Exceptions> {
   Exceptions(std::uint64_t seed, Size size) : Family(seed, size) {
     choose({{&Exceptions::attempt, 2, 1}}, 2 + dice_.below(2));
     choose(kinds(), 2 + dice_.below(3));
-    for (int i = 1 + dice_.below(3); i > 0; --i) throwing_.push_back(dice_.below(kinds_of_throwing));
+    for (int i = 1 + dice_.below(3); i > 0; --i)
+      throwing_.push_back(dice_.below(kinds_of_throwing));
     while (places_.size() < 2) places_.push_back(dice_.pick<std::string>({"x", "y", "z", "v"}));
   }
 
@@ -245,9 +246,8 @@ class Exceptions : Family<Exceptions> {
       case 0:
         return field(local("nil"), dice_.pick<std::string>({"f", "v"}));
       case 1:
-        body.push_back(assign(local("c"), {.kind = Expression::Kind::NewArray,
-                                           .number = 1,
-                                           .type = Type::Array}));
+        body.push_back(assign(
+            local("c"), {.kind = Expression::Kind::NewArray, .number = 1, .type = Type::Array}));
         return element(local("c"), number(1 + dice_.below(2)));
       case 2:
         return of_kind(Expression::Kind::ToByte,
@@ -283,8 +283,8 @@ class Exceptions : Family<Exceptions> {
   /// What is stored in a list that may not hold it.
   void mismatch(Body& body) {
     const int kept = dice_.one_in(3) ? 1 : 0;
-    Expression value = dice_.one_in(3) ? of_kind(Expression::Kind::Box, written(), Type::Int)
-                                       : object();
+    Expression value =
+        dice_.one_in(3) ? of_kind(Expression::Kind::Box, written(), Type::Int) : object();
     body.push_back(try_catch({assign(element(shared("L"), number(kept)), std::move(value))},
                              handler(), Exception::Any));
   }
@@ -299,8 +299,8 @@ class Exceptions : Family<Exceptions> {
       tried = {try_catch(std::move(tried), handler(), expected)};
     }
     if (dice_.one_in(4)) {
-      Statement inner = try_catch(std::move(tried), {assign(next_result(), field(local("k"), "code"))},
-                                  Exception::Error);
+      Statement inner = try_catch(
+          std::move(tried), {assign(next_result(), field(local("k"), "code"))}, Exception::Error);
       inner.target = local("k");
       tried = {std::move(inner)};
     }

@@ -150,8 +150,9 @@ class ThreadLowering {
   };
 
   int index_of_local(const std::string& name) const {
-    return scope_.first + index_of(flattened(scope_.variables),
-                                   name + leaves_of(variable_named(scope_.variables, name).type)[0]);
+    return scope_.first +
+           index_of(flattened(scope_.variables),
+                    name + leaves_of(variable_named(scope_.variables, name).type)[0]);
   }
 
   Place static_place(const std::string& name) {
@@ -308,8 +309,8 @@ class ThreadLowering {
       case ExpressionKind::Binary:
         return {lower_binary(expression)};
       case ExpressionKind::ToByte:
-        return {emit_value({.kind = InstructionKind::ToByte,
-                            .operands = {lower(expression.operands.at(0))}})};
+        return {emit_value(
+            {.kind = InstructionKind::ToByte, .operands = {lower(expression.operands.at(0))}})};
       case ExpressionKind::Box:
         return {lower_box(lower_operands(expression), expression.type)};
       case ExpressionKind::Unbox:
@@ -326,6 +327,8 @@ class ThreadLowering {
         return {lower_construction()};
       case ExpressionKind::Call:
         return {lower_call(expression)};
+      case ExpressionKind::Invoke:
+        return {lower_invocation(expression)};
       case ExpressionKind::TryEnter:
         return {emit_value(
             {.kind = InstructionKind::TryEnter, .operands = lower_operands(expression)})};
@@ -400,9 +403,8 @@ class ThreadLowering {
   }
 
   Expression lower_test(InstructionKind kind, const Expression& expression) {
-    return emit_value({.kind = kind,
-                       .operands = {lower(expression.operands.at(0))},
-                       .type = expression.type});
+    return emit_value(
+        {.kind = kind, .operands = {lower(expression.operands.at(0))}, .type = expression.type});
   }
 
   /// `new T()`: the object, then its constructor.
@@ -414,6 +416,27 @@ class ThreadLowering {
     return object;
   }
 
+  static Place field_place(Type type, const Expression& object) {
+    return {.kind = Place::Kind::Field, .slot = first_slot_of(type), .base = object};
+  }
+
+  /// The closure, what it keeps, the delegate, and its target.
+  void lower_capture(const Statement& statement) {
+    const Expression closure = new_object(Type::Closure);
+    write_all(field_place(Type::Closure, closure), lower_all(statement.value));
+    const Expression function = new_object(Type::Function);
+    write_all(field_place(Type::Function, function), {closure});
+    write_all(static_place(statement.target.name), {function});
+  }
+
+  /// Which method it is depends on the delegate; that reads what the closure keeps.
+  Expression lower_invocation(const Expression& expression) {
+    const Expression function = lower(expression.operands.at(0));
+    emit({.kind = InstructionKind::Await, .operands = {function}});
+    const Expression closure = lower_read(field_place(Type::Function, function));
+    return lower_read(field_place(Type::Closure, closure));
+  }
+
   /// The method works on boxes, of which the one with its argument is made first; and it takes the
   /// values themselves.
   Expression lower_enum_equals(const Expression& expression) {
@@ -422,17 +445,16 @@ class ThreadLowering {
     if (access.place.kind != Place::Kind::Static) {
       emit({.kind = InstructionKind::Check, .place = access.place});
     }
-    const Expression argument =
-        lower_box({lower(expression.operands.at(1))}, Type::Color);
-    const Expression value =
-        access.local < 0 ? lower_read(access.place) : local_at(access.local);
+    const Expression argument = lower_box({lower(expression.operands.at(1))}, Type::Color);
+    const Expression value = access.local < 0 ? lower_read(access.place) : local_at(access.local);
     const Expression boxed = lower_box({value}, Type::Color);
     Values contents = {lower_read(place_in_box(boxed)), lower_read(place_in_box(argument))};
     emit({.kind = InstructionKind::Await, .operands = contents});
     return binary(std::move(contents[0]), Operator::Equal, std::move(contents[1]));
   }
 
-  /// for (index = 0; index < length; index++) if (array[index] == wanted) break; -1 if there is none
+  /// for (index = 0; index < length; index++) if (array[index] == wanted) break; -1 if there is
+  /// none
   Expression lower_index_of(const Expression& expression) {
     const Values operands = lower_operands(expression);
     const int index = temporary();
@@ -461,8 +483,9 @@ class ThreadLowering {
 
   /// Holds the monitor of its object or of its class; what it returns has been read by then.
   Expression lower_call(const Expression& expression) {
-    const auto method = std::find_if(program_.methods.begin(), program_.methods.end(),
-                                     [&](const Method& one) { return one.name == expression.name; });
+    const auto method =
+        std::find_if(program_.methods.begin(), program_.methods.end(),
+                     [&](const Method& one) { return one.name == expression.name; });
     const Values operands = lower_operands(expression);
     const Expression monitor =
         method->is_static ? Expression{.kind = ExpressionKind::TypeObject} : operands.at(0);
@@ -472,7 +495,7 @@ class ThreadLowering {
     set(parameter, operands.back());
     set(result, number(0));
     if (!method->is_static) {
-      emit({.kind = InstructionKind::Check, .place = {.kind = Place::Kind::Field, .base = monitor}});
+      emit({.kind = InstructionKind::Check, .place = field_place(Type::Node, monitor)});
     }
     const Scope outer = std::exchange(scope_, Scope{variables, parameter});
     lower_locked(monitor, method->body);
@@ -534,6 +557,8 @@ class ThreadLowering {
         return lower_finally(statement);
       case StatementKind::Throw:
         return lower_throw(statement);
+      case StatementKind::Capture:
+        return lower_capture(statement);
       case StatementKind::Exit:
         emit({.kind = InstructionKind::Exit, .operands = {lower(statement.value)}});
         return;
@@ -564,8 +589,8 @@ class ThreadLowering {
     const Access access = access_to(statement.target);
     if (access.local >= 0) return lower_assignment_to_local(statement, access.local);
     const Values values = lower_all(statement.value);
-    const bool is_tested = access.place.kind == Place::Kind::Element &&
-                           is_reference(type_of(statement.target));
+    const bool is_tested =
+        access.place.kind == Place::Kind::Element && is_reference(type_of(statement.target));
     if (is_tested) lower_tested_store(access.place, values.at(0));
     write_all(access.place, values);
   }
@@ -655,7 +680,8 @@ class ThreadLowering {
     lower(statement.body);
     const std::size_t leave = emit({.kind = InstructionKind::Jump});
     Handler handler{.caught = statement.caught, .pc = here()};
-    if (statement.caught == Exception::Error) handler.object = index_of_local(statement.target.name);
+    if (statement.caught == Exception::Error)
+      handler.object = index_of_local(statement.target.name);
     handle(start, leave, handler);
     lower(statement.otherwise);
     code_[leave].jump = here();
@@ -664,8 +690,7 @@ class ThreadLowering {
   void lower_throw(const Statement& statement) {
     const Expression code = lower(statement.value);
     const Expression object = new_object(Type::Error);
-    write_all({.kind = Place::Kind::Field, .slot = first_slot_of(Type::Error), .base = object},
-              {code});
+    write_all(field_place(Type::Error, object), {code});
     emit({.kind = InstructionKind::Raise,
           .operands = {number(static_cast<int>(Exception::Error)), object}});
   }
@@ -695,10 +720,9 @@ class ThreadLowering {
     const int object = temporary();
     set(object, monitor);
     emit({.kind = InstructionKind::Enter, .operands = {local_at(object)}});
-    lower_with_finally([&] { lower(body); },
-                       [&] {
-                         emit({.kind = InstructionKind::Exit, .operands = {local_at(object)}});
-                       });
+    lower_with_finally(
+        [&] { lower(body); },
+        [&] { emit({.kind = InstructionKind::Exit, .operands = {local_at(object)}}); });
   }
 
   // ---- the library -----------------------------------------------------------------------------
@@ -779,9 +803,9 @@ void resolve(Observed& item, const Program& program, const LoweredProgram& lower
 
 int first_slot_of(Type type) {
   constexpr int plenty = 16;
-  return static_cast<int>(type == Type::Made      ? Type::Node
-                          : type == Type::Nodes   ? Type::Objects
-                                                  : type) *
+  return static_cast<int>(type == Type::Made    ? Type::Node
+                          : type == Type::Nodes ? Type::Objects
+                                                : type) *
              plenty -
          static_cast<int>(Type::Node) * plenty;
 }

@@ -33,20 +33,20 @@ struct Handler {
 
 struct Instruction {
   enum class Kind : std::uint8_t {
-    Set,      // locals[target] = operands[0]
-    New,      // locals[target] = a new object of `type`, an array of `number`
-    Read,     // locals[target] = place
-    Write,    // place = operands[0]
-    Check,    // throws what an access to place would: its address is taken
-    Compute,  // locals[target] = operands[0] operation operands[1], which may throw
-    ToByte,   // locals[target] = operands[0], which throws unless it is a byte
-    Await,    // until all operands are known
-    Cast,     // locals[target] = operands[0] if that is null or of `type`, which throws otherwise
-    As,       // likewise, but null otherwise
-    Unbox,    // throws unless operands[0] is a box of `type`
-    Store,    // throws unless the array operands[0] may hold operands[1]; until both are known
-    Raise,    // the exception operands[0], whose object is operands[1]
-    Enter,    // the monitor of operands[0]
+    Set,       // locals[target] = operands[0]
+    New,       // locals[target] = a new object of `type`, an array of `number`
+    Read,      // locals[target] = place
+    Write,     // place = operands[0]
+    Check,     // throws what an access to place would: its address is taken
+    Compute,   // locals[target] = operands[0] operation operands[1], which may throw
+    ToByte,    // locals[target] = operands[0], which throws unless it is a byte
+    Await,     // until all operands are known
+    Cast,      // locals[target] = operands[0] if that is null or of `type`, which throws otherwise
+    As,        // likewise, but null otherwise
+    Unbox,     // throws unless operands[0] is a box of `type`
+    Store,     // throws unless the array operands[0] may hold operands[1]; until both are known
+    Raise,     // the exception operands[0], whose object is operands[1]
+    Enter,     // the monitor of operands[0]
     TryEnter,  // locals[target] = is it so?
     Exit,
     Wait,   // locals[target] = was it a pulse? It was not, perhaps, if operands[1] says so

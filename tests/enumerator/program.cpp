@@ -42,6 +42,10 @@ std::string_view name_of(Type type) {
       return "object[]";
     case Type::Outers:
       return "Outer[]";
+    case Type::Function:
+      return "Func<int>";
+    case Type::Closure:
+      return "Closure";
   }
   return "";
 }
@@ -53,6 +57,8 @@ const std::vector<Variable>& fields_of(Type type) {
   static const std::vector<Variable> of_thing = {
       {"f"}, {"s", Type::Outer}, {"c", Type::Color}, {"o", Type::Object}};
   static const std::vector<Variable> of_error = {{"code"}};
+  static const std::vector<Variable> of_function = {{"target", Type::Closure}};
+  static const std::vector<Variable> of_closure = {{"kept"}};
   switch (type) {
     case Type::Node:
     case Type::Made:
@@ -65,6 +71,10 @@ const std::vector<Variable>& fields_of(Type type) {
       return of_thing;
     case Type::Error:
       return of_error;
+    case Type::Function:
+      return of_function;
+    case Type::Closure:
+      return of_closure;
     default:
       return none;
   }
@@ -339,8 +349,8 @@ void keep_used_routines(Program& program, std::set<std::string>& names) {
       if (is_used) collect_names(one.constructor, names);
     }
     for (const Method& method : program.methods) {
-      const bool is_used = names.contains(method.name) ||
-                           (names.contains(type_of_methods) && method.is_static);
+      const bool is_used =
+          names.contains(method.name) || (names.contains(type_of_methods) && method.is_static);
       if (is_used) collect_names(method.body, names);
     }
     if (names.contains(constructed)) collect_names(program.constructor, names);

@@ -18,16 +18,18 @@ enum class Type : std::uint8_t {
   Node,
   Array,  // int[]
   Object,
-  Color,    // an enum
-  Inner,    // a struct of two int
-  Outer,    // a struct of an int and an Inner
-  Thing,    // a class with a field of each kind
-  Made,     // a Node whose constructor is the program's
-  Guard,    // a class with synchronized methods
-  Error,    // an exception with a number in it
-  Nodes,    // Node[]
-  Objects,  // object[]
-  Outers,   // Outer[]
+  Color,     // an enum
+  Inner,     // a struct of two int
+  Outer,     // a struct of an int and an Inner
+  Thing,     // a class with a field of each kind
+  Made,      // a Node whose constructor is the program's
+  Guard,     // a class with synchronized methods
+  Error,     // an exception with a number in it
+  Nodes,     // Node[]
+  Objects,   // object[]
+  Outers,    // Outer[]
+  Function,  // Func<int>
+  Closure,   // what a lambda has captured: an int
 };
 
 std::string_view name_of(Type type);
@@ -129,6 +131,7 @@ struct Expression {
     InterlockedCompareExchange,  // Interlocked.CompareExchange(ref name, operands[0], operands[1])
     Construct,                   // Maker.Make<Made>(): its constructor is Program::constructor
     Call,                        // name(operands), a method of Program::methods
+    Invoke,                      // operands[0](), of a Func<int>
     TypeObject,                  // typeof(Methods): what the static synchronized methods lock
     TryEnter,                    // Monitor.TryEnter(operands[0])
     WaitAWhile,                  // Monitor.Wait(operands[0], 1)
@@ -156,6 +159,7 @@ struct Statement {
     Try,            // try { body } catch (caught) { otherwise }; of an Error: target is it
     Finally,        // try { body } finally { otherwise }
     Throw,          // throw new Error(value)
+    Capture,        // int kept = value; target = () => kept
     Exit,           // Monitor.Exit(value)
     Wait,           // Monitor.Wait(value)
     Pulse,          // Monitor.Pulse(value)
@@ -249,11 +253,11 @@ std::vector<Program> smaller_programs(const Program& program);
 /// A static field of the printed class whose final value is part of an outcome.
 struct Observed {
   enum class Kind : std::uint8_t {
-    Static,   // a static field that the threads share
-    Local,    // a thread's local: the thread stores it in this field at its end
-    Field,    // a field of the object that a static refers to: Main stores it after Join
-    Shape,    // likewise, or of the object that `next` of that refers to; -1 if there is none
-    Element,  // an element of the array that a static refers to: so does Main
+    Static,    // a static field that the threads share
+    Local,     // a thread's local: the thread stores it in this field at its end
+    Field,     // a field of the object that a static refers to: Main stores it after Join
+    Shape,     // likewise, or of the object that `next` of that refers to; -1 if there is none
+    Element,   // an element of the array that a static refers to: so does Main
     Contents,  // all of the object that a static refers to, as Contents.Of has it: so does Main
     Leaf,      // a part of a static struct: so does Main
   };

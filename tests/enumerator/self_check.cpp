@@ -124,6 +124,34 @@ void check_results(const Program& program, Count& count) {
   }
 }
 
+/// One thread sees what it does in order, whatever the model.
+void check_alone(Program program, Count& count) {
+  program.threads.resize(1);
+  program = without_unused_variables(std::move(program));
+  for (const Model& model : models) {
+    check({"one thread alone", under(model_named("sc")), under(model), std::equal_to<>()}, program,
+          count);
+  }
+}
+
+using RandomProgram = Program (*)(std::uint64_t, Size);
+const std::array<RandomProgram, 6> families = {random_program,       random_heap_program,
+                                               random_value_program, random_exception_program,
+                                               random_class_program, random_waiting_program};
+
+void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t programs,
+                           Count& count) {
+  for (std::uint64_t i = seed; i < seed + programs; ++i) {
+    const Program program = make(i, {.threads = i % 5 == 0 ? 3 : 2, .statements = 3});
+    for (const Comparison& comparison : inclusions()) check(comparison, program, count);
+  }
+  for (std::uint64_t i = seed; i < seed + programs / 10; ++i) {
+    const Program program = make(i, {.threads = 2, .statements = 2});
+    check_results(program, count);
+    check_alone(program, count);
+  }
+}
+
 // ---- programs that no model can tell from sc ---------------------------------------------------
 
 Program with_barriers(Program program) {
@@ -192,15 +220,8 @@ int main(int argc, char** argv) {
   }
   Count count;
   check_litmus_tests(count);
-  for (std::uint64_t i = seed; i < seed + programs; ++i) {
-    const Size size{.threads = i % 5 == 0 ? 3 : 2, .statements = 3};
-    for (const Program& program : {random_program(i, size), random_heap_program(i, size)}) {
-      for (const Comparison& comparison : inclusions()) check(comparison, program, count);
-    }
-  }
-  for (std::uint64_t i = seed; i < seed + programs / 10; ++i) {
-    check_results(random_program(i, {.threads = 2, .statements = 2}), count);
-    check_results(random_heap_program(i, {.threads = 2, .statements = 2}), count);
+  for (const RandomProgram make : families) {
+    check_random_programs(make, seed, programs, count);
   }
   for (const Program& program : all_programs(Vocabulary::Plain, 2)) {
     check_same_as_sc("barriers everywhere", with_barriers(program), count);

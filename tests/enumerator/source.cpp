@@ -26,9 +26,8 @@ const std::vector<Family> families = {
 
 std::vector<Program> random_programs(const Source& source) {
   const std::size_t count = source.count == 0 ? 100 : source.count;
-  const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
-    return one.name == source.family;
-  });
+  const auto family = std::find_if(families.begin(), families.end(),
+                                   [&](const Family& one) { return one.name == source.family; });
   const auto make = family == families.end() ? random_program : family->make;
   std::vector<Program> result;
   for (std::size_t i = 0; i < count; ++i) {

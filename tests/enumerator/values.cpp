@@ -16,14 +16,13 @@ class Values : Family<Values> {
  public:
   Values(std::uint64_t seed, Size size) : Family(seed, size) {
     choose({{&Values::write, 1, 1}, {&Values::read, 1, 1}}, 3);
-    choose(kinds(), 2 + dice_.below(4));
+    for (int i = 1 + dice_.below(2); i > 0; --i) choose(dice_.pick(groups()), 2 + dice_.below(3));
     while (structs_.size() < 2) structs_.push_back(dice_.below(5));
     while (numbers_.size() < 2) numbers_.push_back(dice_.below(8));
   }
 
   Program generate() {
-    Program program{
-        .origin = {}, .statics = statics(), .threads = {}, .observes_contents = true};
+    Program program{.origin = {}, .statics = statics(), .threads = {}, .observes_contents = true};
     for (int i = 0; i < size_.threads; ++i) {
       program.threads.push_back({{{"r0"},
                                   {"r1"},
@@ -34,6 +33,7 @@ class Values : Family<Values> {
                                   {"b", Type::Object},
                                   {"t", Type::Thing},
                                   {"q", Type::Array},
+                                  {"z", Type::Outers},
                                   {"h", Type::Made}},
                                  body_of_thread()});
     }
@@ -42,19 +42,22 @@ class Values : Family<Values> {
   }
 
  private:
-  static const std::vector<Form>& kinds() {
-    static const std::vector<Form> all = {
-        {&Values::write, 1, 1},         {&Values::read, 1, 1},
-        {&Values::copy_struct, 1, 5},   {&Values::make_struct, 1, 3},
-        {&Values::copy_inner, 1, 3},    {&Values::give_box, 1, 4},
-        {&Values::open_box, 1, 5},      {&Values::keep_box, 1, 1},
-        {&Values::write_enum, 1, 2},    {&Values::read_enum, 1, 2},
-        {&Values::compare_enums, 1, 3}, {&Values::equal_enums, 1, 3},
-        {&Values::give_array, 1, 3},    {&Values::take_element, 1, 4},
-        {&Values::set_element, 1, 3},   {&Values::give_thing, 2, 3},
-        {&Values::take_thing, 1, 4},    {&Values::construct, 1, 3},
-        {&Values::take_made, 1, 2},     {&Values::search, 1, 2},
-        {&Values::barrier_between, 1, 1}, {&Values::locked, 2, 1},
+  /// What belongs together: one gives to the other.
+  static const std::vector<std::vector<Form>>& groups() {
+    static const std::vector<std::vector<Form>> all = {
+        {{&Values::copy_struct, 1, 3}, {&Values::make_struct, 1, 2}, {&Values::copy_inner, 1, 2}},
+        {{&Values::give_box, 1, 2}, {&Values::open_box, 1, 3}, {&Values::keep_box, 1, 1}},
+        {{&Values::write_enum, 1, 2},
+         {&Values::read_enum, 1, 1},
+         {&Values::compare_enums, 1, 1},
+         {&Values::equal_enums, 1, 2}},
+        {{&Values::give_array, 1, 1}, {&Values::take_element, 1, 2}, {&Values::set_element, 1, 1}},
+        {{&Values::give_thing, 2, 1}, {&Values::take_thing, 1, 1}},
+        {{&Values::construct, 1, 1}, {&Values::take_made, 1, 1}},
+        {{&Values::give_structs, 2, 1}, {&Values::take_structs, 1, 1}},
+        {{&Values::copy_array, 2, 2}, {&Values::clear_array, 1, 1}, {&Values::search, 1, 1}},
+        {{&Values::give_function, 1, 1}, {&Values::call_function, 1, 1}},
+        {{&Values::barrier_between, 1, 1}, {&Values::locked, 2, 1}},
     };
     return all;
   }
@@ -74,6 +77,7 @@ class Values : Family<Values> {
         {"d", Type::Array, false, dice_.below(2), Type::Int, 3},
         {"A", Type::Outers, false, 1},
         {"m", Type::Made},
+        {"F", Type::Function},
         {"l", Type::Object, false, 1},
     };
     return result;
@@ -173,9 +177,7 @@ class Values : Family<Values> {
     }
   }
 
-  Expression boxes() {
-    return dice_.one_in(3) ? local("b") : shared(dice_.one_in(4) ? "w" : "o");
-  }
+  Expression boxes() { return dice_.one_in(3) ? local("b") : shared(dice_.one_in(4) ? "w" : "o"); }
 
   void try_to(Body& body, Statement access) {
     Body handler;
@@ -221,8 +223,8 @@ class Values : Family<Values> {
       body.push_back(assign(local("i"), inner_of(std::move(from))));
     } else {
       Expression target = inner_of(struct_place());
-      body.push_back(assign(std::move(target),
-                            dice_.one_in(2) ? local("i") : inner_of(std::move(from))));
+      body.push_back(
+          assign(std::move(target), dice_.one_in(2) ? local("i") : inner_of(std::move(from))));
     }
   }
 
@@ -244,9 +246,11 @@ class Values : Family<Values> {
     Expression object = boxes();
     switch (dice_.below(5)) {
       case 0:
-        return try_to(body, assign(local("s"), of_kind(Kind::Unbox, std::move(object), Type::Outer)));
+        return try_to(body,
+                      assign(local("s"), of_kind(Kind::Unbox, std::move(object), Type::Outer)));
       case 1:
-        return try_to(body, assign(local("e"), of_kind(Kind::Unbox, std::move(object), Type::Color)));
+        return try_to(body,
+                      assign(local("e"), of_kind(Kind::Unbox, std::move(object), Type::Color)));
       case 2: {
         Expression thing = of_kind(Kind::Cast, std::move(object), Type::Thing);
         return try_to(body, assign(next_result(), field(std::move(thing), "f")));
@@ -295,7 +299,8 @@ class Values : Family<Values> {
   void give_array(Body& body) {
     Expression made{.kind = Expression::Kind::ArrayOf, .type = Type::Array};
     for (int i = 2 + dice_.below(2); i > 0; --i) made.operands.push_back(written());
-    if (dice_.one_in(3)) made = {.kind = Expression::Kind::NewArray, .number = 2, .type = Type::Array};
+    if (dice_.one_in(3))
+      made = {.kind = Expression::Kind::NewArray, .number = 2, .type = Type::Array};
     body.push_back(assign(array(), std::move(made)));
   }
 
@@ -340,8 +345,8 @@ class Values : Family<Values> {
       }
       case 2: {
         Expression inside = field(std::move(thing), "o");
-        return try_to(body, assign(next_result(), of_kind(Expression::Kind::Unbox,
-                                                          std::move(inside), Type::Int)));
+        return try_to(body, assign(next_result(),
+                                   of_kind(Expression::Kind::Unbox, std::move(inside), Type::Int)));
       }
       case 3:
         return try_to(body, assign(next_result(), field(std::move(thing), "f")));
@@ -363,6 +368,58 @@ class Values : Family<Values> {
   void search(Body& body) {
     Expression found{.kind = Expression::Kind::IndexOf, .operands = {shared("a"), number_value()}};
     assign_to_result(body, std::move(found));
+  }
+
+  void give_structs(Body& body) {
+    body.push_back(assign(local("z"),
+                          {.kind = Expression::Kind::NewArray, .number = 2, .type = Type::Outers}));
+    Expression target = element(local("z"), number(dice_.below(2)));
+    if (dice_.one_in(2)) {
+      body.push_back(assign(std::move(target), struct_place()));
+    } else {
+      body.push_back(assign(leaf_of(std::move(target)), written()));
+    }
+    body.push_back(assign(shared("A"), local("z")));
+  }
+
+  void take_structs(Body& body) {
+    Expression from = element(dice_.one_in(3) ? local("z") : shared("A"), number(dice_.below(2)));
+    switch (dice_.below(3)) {
+      case 0:
+        return try_to(body, assign(local("s"), std::move(from)));
+      case 1: {
+        Expression target = leaf_of(std::move(from));
+        return try_to(body, assign(std::move(target), number_value()));
+      }
+      default:
+        return try_to(body, assign(next_result(), leaf_of(std::move(from))));
+    }
+  }
+
+  void copy_array(Body& body) {
+    Statement copy{.kind = Statement::Kind::ArrayCopy, .target = local("q"), .value = shared("a")};
+    body.push_back(
+        assign(local("q"), {.kind = Expression::Kind::NewArray, .number = 2, .type = Type::Array}));
+    if (dice_.one_in(3)) {
+      body.push_back(assign(element(local("q"), number(0)), written()));
+      std::swap(copy.target, copy.value);
+    }
+    body.push_back(std::move(copy));
+    if (dice_.one_in(2)) body.push_back(assign(shared("d"), local("q")));
+  }
+
+  void clear_array(Body& body) {
+    body.push_back(of_kind(Statement::Kind::ArrayClear, shared("a")));
+  }
+
+  void give_function(Body& body) {
+    Expression value = dice_.one_in(3) ? number_place() : number_value();
+    body.push_back(
+        {.kind = Statement::Kind::Capture, .target = shared("F"), .value = std::move(value)});
+  }
+
+  void call_function(Body& body) {
+    try_to(body, assign(next_result(), of_kind(Expression::Kind::Invoke, shared("F"))));
   }
 
   void barrier_between(Body& body) { body.push_back(barrier()); }

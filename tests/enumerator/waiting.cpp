@@ -40,12 +40,12 @@ class Waiting : Family<Waiting> {
  private:
   static const std::vector<Form>& kinds() {
     static const std::vector<Form> all = {
-        {&Waiting::write, 1, 1},          {&Waiting::read, 1, 1},
-        {&Waiting::wait_if, 2, 4},        {&Waiting::wait_a_while, 2, 3},
-        {&Waiting::signal, 2, 5},         {&Waiting::try_to_enter, 2, 5},
-        {&Waiting::locked, 2, 3},         {&Waiting::call, 1, 5},
-        {&Waiting::locked_type, 2, 1},    {&Waiting::without_monitor, 1, 2},
-        {&Waiting::thrown_out, 2, 2},     {&Waiting::full_barrier, 1, 1},
+        {&Waiting::write, 1, 1},       {&Waiting::read, 1, 1},
+        {&Waiting::wait_if, 2, 4},     {&Waiting::wait_a_while, 2, 3},
+        {&Waiting::signal, 2, 5},      {&Waiting::try_to_enter, 2, 5},
+        {&Waiting::locked, 2, 3},      {&Waiting::call, 1, 5},
+        {&Waiting::locked_type, 2, 1}, {&Waiting::without_monitor, 1, 2},
+        {&Waiting::thrown_out, 2, 2},  {&Waiting::full_barrier, 1, 1},
     };
     return all;
   }
@@ -56,7 +56,8 @@ class Waiting : Family<Waiting> {
   Expression monitor() { return shared(dice_.one_in(5) ? "m" : "l"); }
 
   static Statement lock_block(Expression object, Body body) {
-    return {.kind = Statement::Kind::LockBlock, .value = std::move(object), .body = std::move(body)};
+    return {
+        .kind = Statement::Kind::LockBlock, .value = std::move(object), .body = std::move(body)};
   }
 
   /// Its locals are the parameter n and the result m.
@@ -102,8 +103,7 @@ class Waiting : Family<Waiting> {
     if (dice_.one_in(2)) simple(woken);
     Body guarded;
     if (dice_.one_in(2)) simple(guarded);
-    guarded.push_back(
-        if_else(of_kind(Expression::Kind::WaitAWhile, object), std::move(woken)));
+    guarded.push_back(if_else(of_kind(Expression::Kind::WaitAWhile, object), std::move(woken)));
     body.push_back(lock_block(object, std::move(guarded)));
   }
 
