@@ -99,6 +99,13 @@ void require_patch_folder(const std::string& path) {
   }
 }
 
+bool is_assembly(const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) return false;
+  std::ifstream there(file, std::ios::binary);
+  return there.get() == 'M' && there.get() == 'Z';
+}
+
 /// One program for one model, and not in place of the one that is checked.
 void require_emittable(const CommandLine& command_line, const std::string& file) {
   std::error_code error;
@@ -106,8 +113,7 @@ void require_emittable(const CommandLine& command_line, const std::string& file)
     throw Error(file,
                 "--emit would write over the assembly that is checked: expected another file");
   }
-  std::ifstream there(file, std::ios::binary);
-  if (there && (there.get() != 'M' || there.get() != 'Z')) {
+  if (std::filesystem::exists(file, error) && !is_assembly(file)) {
     throw Error(file, "--emit writes over assemblies only, and this is another file");
   }
   if (command_line.options.memory_models.size() > 1) {

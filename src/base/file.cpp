@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <utility>
 
 #include "base/error.hpp"
@@ -170,13 +169,50 @@ void PartialFile::fetch_all() {
   unread_ = nullptr;
 }
 
+namespace {
+
+[[noreturn]] void cannot_write(const std::string& path) {
+  throw Error(path, std::string("cannot be written: ") + std::strerror(errno));
+}
+
+/// Of a file that is written anew.
+class Output {
+ public:
+  // O_NONBLOCK: opening a pipe must not wait for its reader; what is written to one may.
+  explicit Output(const std::string& path)
+      : number_(
+            open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, all_may)) {
+    if (number_ < 0) cannot_write(path);
+    fcntl(number_, F_SETFL, 0);
+  }
+  ~Output() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  bool write(std::span<const std::uint8_t> content) const {
+    while (!content.empty()) {
+      const ssize_t count = ::write(number_, content.data(), content.size());
+      if (count < 0 && errno == EINTR) continue;
+      if (count < 0) return false;
+      content = content.subspan(static_cast<std::size_t>(count));
+    }
+    return true;
+  }
+  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+ private:
+  static constexpr mode_t all_may = 0666;  // as far as the user's mask lets them
+
+  int number_;
+};
+
+}  // namespace
+
 void write_file(const std::string& path, std::span<const std::uint8_t> content) {
-  errno = 0;
-  std::ofstream stream(path, std::ios::binary);
-  stream.write(reinterpret_cast<const char*>(content.data()),
-               static_cast<std::streamsize>(content.size()));
-  stream.close();
-  if (!stream) throw Error(path, std::string("cannot be written: ") + std::strerror(errno));
+  Output file(path);
+  if (!file.write(content) || !file.close()) cannot_write(path);
 }
 
 void write_file(const std::string& path, std::string_view content) {

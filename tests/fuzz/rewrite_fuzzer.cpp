@@ -29,7 +29,7 @@ using rewrite::Edit;
 
 constexpr std::uint8_t kinds = static_cast<std::uint8_t>(Edit::Kind::VolatileField) + 1;
 // Each edit is tried by itself first where it may be impossible, and every trial reads all.
-constexpr std::size_t most_trials = 40;
+constexpr std::size_t most_trials = 5;
 
 bool may_be(const Instruction& instruction, Edit::Kind kind) {
   switch (kind) {

@@ -18,6 +18,7 @@
 
 using mmcheck::base::PartialFile;
 using mmcheck::base::read_file;
+using mmcheck::base::write_file;
 using mmcheck::testing::error_of;
 using mmcheck::testing::Folder;
 
@@ -52,6 +53,21 @@ TEST_CASE("a folder, a device and a pipe that nobody writes to are refused at on
     CHECK(error_of([&] { read_file(path); }) == expected);
     CHECK(error_of([&] { PartialFile file(path); }) == expected);
   }
+}
+
+TEST_CASE("a file is written anew; what cannot be written is an error at once") {
+  const Folder folder;
+  const std::string path = folder.write("a", {1, 2, 3});
+  write_file(path, "x");
+  CHECK(read_file(path) == std::vector<std::uint8_t>{'x'});
+  REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+  const auto says = [&](const std::string& to) {
+    return error_of([&] { write_file(to, "text"); });
+  };
+  CHECK(says(folder.file("pipe")) ==
+        folder.file("pipe") + ": cannot be written: No such device or address");
+  CHECK(says(folder.path.string()) == folder.path.string() + ": cannot be written: Is a directory");
+  CHECK(says("/dev/full") == "/dev/full: cannot be written: No space left on device");
 }
 
 TEST_CASE("a file of terabytes is refused, not read") {
