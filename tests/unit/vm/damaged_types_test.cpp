@@ -79,6 +79,8 @@ bool contains(const std::string& text, std::string_view part) {
 
 }  // namespace
 
+TEST_SUITE_BEGIN("vm");
+
 TEST_CASE("a struct without fields can be no larger than memory") {
   Damaged program;
   constexpr std::string_view name = "__StaticArrayInitTypeSize=9";
@@ -125,3 +127,5 @@ TEST_CASE("what implements a method is the class's own, or inherited") {
   program.set(Column::MethodImpl_Body, rows.front(), testing::u16(method << 1));
   CHECK(contains(error_of([&] { program.load("Explicit"); }), "of the class or of its bases"));
 }
+
+TEST_SUITE_END();
