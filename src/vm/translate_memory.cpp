@@ -171,6 +171,10 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
       return;
     case StackKind::Native:
       if (entry.type.kind == StackKind::I4) to_native(entry);
+      if (entry.type.kind == StackKind::ByRef) {
+        if (entry.where == Entry::Where::Address) stack().bring_home(entry);
+        entry.type = type;
+      }
       return;
     case StackKind::R4:
       if (entry.type.kind == StackKind::R4) return;

@@ -27,7 +27,7 @@ class LingeringVariable {
         Make();
 #else
         var counting = new Counting();
-        counting.Use();
+        for (int i = 0; i < 2; i++) counting.Use();
 #endif
         GC.Collect();
         GC.WaitForPendingFinalizers();

@@ -1,5 +1,6 @@
 // A list of native blocks that lead to each other: two threads push, and the list is walked along and freed.
 //
+// compilers: dotnet
 // sc tso pso clr2 clr dotnet: holds
 #define DEBUG
 
