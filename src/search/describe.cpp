@@ -265,12 +265,10 @@ void describe_call(vm::Machine& machine, const vm::State& state, const vm::Instr
 
 }  // namespace
 
-std::string finalized_by(const vm::State& state, std::uint32_t thread, const Names& names) {
+std::string finalized_by(const vm::State& state, std::uint32_t thread) {
   const vm::Thread& one = *state.threads[thread];
   if (one.frames.size() < 2) return {};
-  const vm::Ref object = vm::to_u4(one.cells[one.frames[1].base]);
-  const std::string name = name_of(state, object, names);
-  return name + ", which nothing leads to";
+  return "a " + one.frames[1].code->method->owner->name + ", which nothing leads to";
 }
 
 Location location_of(const vm::Place& place) {

@@ -35,7 +35,7 @@ void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& 
 /// What a step is called in which the thread that runs finalizers takes an object; and afterwards,
 /// which.
 inline constexpr std::string_view finalizing = "finalize";
-std::string finalized_by(const vm::State& state, std::uint32_t thread, const Names& names);
+std::string finalized_by(const vm::State& state, std::uint32_t thread);
 /// The method that a thread runs which has just been started.
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
                              std::uint32_t thread);

@@ -110,7 +110,7 @@ Step Explorer::tell(Telling& telling, const ReplayMove& move) {
   stepper_.tell_listener(nullptr);
   told.extent = made.extent;
   if (told.operation == finalizing) {
-    told.target = finalized_by(stepper_.state(), move.thread, telling.names);
+    told.target = finalized_by(stepper_.state(), move.thread);
     told.location = location_of(stepper_.state(), move.thread);
   }
   if (told.operation.empty()) {
