@@ -60,7 +60,7 @@ struct Sides {
   std::vector<bool> is_of_source;  // for each node
 };
 
-Sides separate(const Contracted& graph) {
+Sides separate(const Contracted& graph, const std::function<void()>& now_and_then) {
   lemon::StaticDigraph digraph;
   build(graph, digraph);
   const Capacities capacities(graph);
@@ -69,6 +69,7 @@ Sides separate(const Contracted& graph) {
   flow.elevator(levels);
   flow.init();
   for (flow.startFirstPhase(); levels.is_tired(); flow.startFirstPhase()) {
+    if (now_and_then) now_and_then();
     const bool is_preflow = flow.init(flow.flowMap());
     assert(is_preflow);
   }
@@ -108,11 +109,11 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-std::optional<Cut> minimum_cut(const Graph& graph) {
+std::optional<Cut> minimum_cut(const Graph& graph, const std::function<void()>& now_and_then) {
   const std::optional<Contracted> contracted = contract(graph);
   if (!contracted) return std::nullopt;
   const auto start = std::chrono::steady_clock::now();
-  const Sides sides = separate(*contracted);
+  const Sides sides = separate(*contracted, now_and_then);
   Cut cut{sides.value, {}, seconds_since(start)};
   cut.edges = crossing(graph, *contracted, sides.is_of_source);
   check(graph, cut);

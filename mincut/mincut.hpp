@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -34,6 +35,7 @@ struct Cut {
 /// Nothing if no cut is possible: source and sink are one, or infinite edges lead from one to the
 /// other. Throws std::overflow_error if the finite capacities add up to 2^62 or more, or if there
 /// are 2^31 nodes or edges: that is more than LEMON's numbers can be trusted with.
-std::optional<Cut> minimum_cut(const Graph& graph);
+/// `now_and_then` is called during a long flow, and may throw to end it.
+std::optional<Cut> minimum_cut(const Graph& graph, const std::function<void()>& now_and_then = {});
 
 }  // namespace mmcheck::mincut

@@ -122,12 +122,17 @@ int check_program(const CommandLine& command_line) {
   }
   mmcheck::Result result = mmcheck::check(options);
   progress.reset();
-  mmcheck::patch::find_in_statements(result);
-  mmcheck::require_something_observed(options, result);
-  mmcheck::present(command_line, result, print);
-  if (command_line.patch) mmcheck::write_patches(*command_line.patch, result, complain);
-  if (command_line.emit) mmcheck::emit_assembly(*command_line.emit, result, complain);
-  return mmcheck::exit_status(result);
+  const int status = mmcheck::exit_status(result);
+  try {
+    mmcheck::patch::find_in_statements(result);
+    mmcheck::require_something_observed(options, result);
+    mmcheck::present(command_line, result, print);
+    if (command_line.patch) mmcheck::write_patches(*command_line.patch, result, complain);
+    if (command_line.emit) mmcheck::emit_assembly(*command_line.emit, result, complain);
+  } catch (const std::bad_alloc&) {
+    complain("memory ran out while the report was written: not all of it is there");
+  }
+  return status;
 }
 
 int run(int count, const char* const* arguments) {

@@ -149,8 +149,9 @@ struct Fences {
   /// Empty, with the reason, if none was found or none can be.
   std::vector<Repair> points;
   std::string reason;
-  bool verified = false;  // the program with them was explored completely, and holds
-  bool minimum = false;   // nothing that costs less is enough: proved
+  bool is_decided = true;  // false: memory or time ran out before any were found that may do
+  bool verified = false;   // the program with them was explored completely, and holds
+  bool minimum = false;    // nothing that costs less is enough: proved
   std::uint32_t cost = 0;
   std::uint32_t lower_bound = 0;                  // of the cost: whatever is enough costs as much
   std::vector<std::vector<Repair>> alternatives;  // others of the same cost, as good

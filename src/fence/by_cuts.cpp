@@ -33,7 +33,8 @@ class Points {
 
 class Cutting {
  public:
-  Cutting(Changes& changes, const Draw& draw) : changes_(changes), draw_(draw), points_(changes) {}
+  Cutting(Changes& changes, const Draw& draw, const base::NowAndThen& now_and_then)
+      : changes_(changes), draw_(draw), now_and_then_(now_and_then), points_(changes) {}
 
   /// False if the graph is too large.
   bool draw(const std::set<Change>& in_place) {
@@ -42,7 +43,7 @@ class Cutting {
     return graph_.states != 0;
   }
   std::optional<PaperCut> cut(Formulation formulation) const {
-    return paper_cut(graph_, formulation);
+    return paper_cut(graph_, formulation, now_and_then_);
   }
   const Change& point(std::uint32_t label) const { return points_[label]; }
 
@@ -62,6 +63,7 @@ class Cutting {
  private:
   Changes& changes_;
   const Draw& draw_;
+  const base::NowAndThen& now_and_then_;
   Points points_;
   search::Graph graph_;
 };
@@ -70,14 +72,18 @@ constexpr const char* too_large = "the explored graph is too large to be cut";
 
 class ByCuts {
  public:
-  ByCuts(Changes& changes, const Explore& explore, const Draw& draw)
-      : changes_(changes), explore_(explore), cutting_(changes, draw) {}
+  ByCuts(Changes& changes, const Explore& explore, const Draw& draw,
+         const base::NowAndThen& now_and_then)
+      : changes_(changes), explore_(explore), cutting_(changes, draw, now_and_then) {}
 
   Fences run(const Explored& first) {
     const double started = base::now();
     result_.needed = true;
     result_.method = Fences::Method::MinCut;
-    if (find_enough()) drop_what_is_not_needed();
+    const auto why = base::what_ran_out([&] {
+      if (find_enough()) drop_what_is_not_needed();
+    });
+    if (why) give_up(*why);
     for (const Change& change : in_place_) {
       result_.points.push_back(changes_.describe(change, ordered_by(change, first)));
       result_.cost += changes_.cost_of(change);
@@ -134,6 +140,12 @@ class ByCuts {
     return found;
   }
 
+  /// What was found to be enough is so, also if some of it is not needed.
+  void give_up(const std::string& reason) {
+    result_.is_decided = !in_place_.empty();
+    result_.reason = reason;
+  }
+
   bool fail(std::string reason) {
     result_.reason = std::move(reason);
     return false;
@@ -149,15 +161,19 @@ class ByCuts {
 }  // namespace
 
 Fences find_by_cuts(Changes& changes, const Explore& explore, const Draw& draw,
-                    const Explored& first) {
-  return ByCuts(changes, explore, draw).run(first);
+                    const Explored& first, const base::NowAndThen& now_and_then) {
+  return ByCuts(changes, explore, draw, now_and_then).run(first);
 }
 
-void add_cuts(Fences& to, Changes& changes, const Draw& draw) {
-  Cutting cutting(changes, draw);
-  if (!cutting.draw({})) return;
-  to.basic = cutting.told(Formulation::Basic);
-  to.modified = cutting.told(Formulation::Modified);
+void add_cuts(Fences& to, Changes& changes, const Draw& draw,
+              const base::NowAndThen& now_and_then) {
+  Cutting cutting(changes, draw, now_and_then);
+  const auto why = base::what_ran_out([&] {
+    if (!cutting.draw({})) return;
+    to.basic = cutting.told(Formulation::Basic);
+    to.modified = cutting.told(Formulation::Modified);
+  });
+  if (why) to.basic = to.modified = std::nullopt;
 }
 
 }  // namespace mmcheck::fence

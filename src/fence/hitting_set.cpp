@@ -98,7 +98,8 @@ class Weights {
 
 class Search {
  public:
-  Search(const Weights& weights, std::uint64_t limit) : weights_(weights), limit_(limit) {}
+  Search(const Weights& weights, std::uint64_t limit, const base::NowAndThen& now_and_then)
+      : weights_(weights), limit_(limit), now_and_then_(now_and_then) {}
 
   /// The lightest solution within the limit; or the first one found that weighs no more than
   /// `enough`.
@@ -112,6 +113,7 @@ class Search {
   bool is_done() const { return best_ && best_weight_ <= enough_; }
 
   void visit(Problem problem) {
+    if (now_and_then_) now_and_then_();
     DualBound bound;
     do {
       if (!simplify(problem) || problem.weight > limit_) return;
@@ -238,6 +240,7 @@ class Search {
 
   const Weights& weights_;
   std::uint64_t limit_;
+  const base::NowAndThen& now_and_then_;
   std::uint64_t enough_ = 0;
   std::optional<CandidateSet> best_;
   std::uint64_t best_weight_ = 0;
@@ -264,14 +267,16 @@ std::uint64_t weight_of(const CandidateSet& set, const Weights& weights) {
 /// The lexicographically smallest of the solutions that weigh as much as `solution`, which is a
 /// lightest. None of these has another one as its beginning, so each number that can be had is
 /// right.
-CandidateSet smallest_alike(CandidateSet solution, Problem problem, const Weights& weights) {
+CandidateSet smallest_alike(CandidateSet solution, Problem problem, const Weights& weights,
+                            const base::NowAndThen& now_and_then) {
   const std::uint64_t weight = weight_of(solution, weights);
   for (std::uint32_t i = 0; !problem.clauses.empty(); ++i) {
     Problem with = problem;
     with.take(i, weights[i]);
     if (!contains(solution, i)) {
       const bool is_useful = with.clauses.size() < problem.clauses.size();
-      auto other = is_useful ? Search(weights, weight).run(with, weight) : std::nullopt;
+      auto other =
+          is_useful ? Search(weights, weight, now_and_then).run(with, weight) : std::nullopt;
       if (!other) {
         problem.drop(i);
         continue;
@@ -287,12 +292,14 @@ CandidateSet smallest_alike(CandidateSet solution, Problem problem, const Weight
 
 std::optional<CandidateSet> cheapest_hitting_set(const std::vector<Candidate>& candidates,
                                                  const std::vector<CandidateSet>& clauses,
-                                                 const std::vector<CandidateSet>& excluded) {
+                                                 const std::vector<CandidateSet>& excluded,
+                                                 const base::NowAndThen& now_and_then) {
   const Weights weights(candidates);
   Problem problem = problem_of(candidates, clauses, excluded);
-  std::optional<CandidateSet> lightest = Search(weights, weights.sum()).run(problem, 0);
+  Search search(weights, weights.sum(), now_and_then);
+  std::optional<CandidateSet> lightest = search.run(problem, 0);
   if (!lightest) return std::nullopt;
-  return smallest_alike(std::move(*lightest), std::move(problem), weights);
+  return smallest_alike(std::move(*lightest), std::move(problem), weights, now_and_then);
 }
 
 }  // namespace mmcheck::fence

@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/running_out.hpp"
+
 namespace mmcheck::fence {
 
 /// The costs of all, times those in loops, are less than 2^50.
@@ -20,6 +22,7 @@ using CandidateSet = std::vector<std::uint32_t>;  // sorted
 /// known, and what has more than they have is not needed. Nothing if there is none.
 std::optional<CandidateSet> cheapest_hitting_set(const std::vector<Candidate>& candidates,
                                                  const std::vector<CandidateSet>& clauses,
-                                                 const std::vector<CandidateSet>& excluded = {});
+                                                 const std::vector<CandidateSet>& excluded = {},
+                                                 const base::NowAndThen& now_and_then = {});
 
 }  // namespace mmcheck::fence

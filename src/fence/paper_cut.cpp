@@ -75,7 +75,8 @@ std::vector<std::uint32_t> labels_of(const std::vector<std::uint32_t>& edges, co
 
 }  // namespace
 
-std::optional<PaperCut> paper_cut(const Graph& graph, Formulation formulation) {
+std::optional<PaperCut> paper_cut(const Graph& graph, Formulation formulation,
+                                  const base::NowAndThen& now_and_then) {
   const std::vector<std::uint64_t> sizes = sizes_of(graph);
   std::uint64_t scale = 1;
   std::vector<std::uint64_t> capacities(sizes.size(), 1);
@@ -85,7 +86,8 @@ std::optional<PaperCut> paper_cut(const Graph& graph, Formulation formulation) {
       capacities[i] = scale / std::max<std::uint64_t>(sizes[i], 1);
     }
   }
-  const std::optional<mincut::Cut> cut = mincut::minimum_cut(weigh(graph, capacities));
+  const std::optional<mincut::Cut> cut =
+      mincut::minimum_cut(weigh(graph, capacities), now_and_then);
   if (!cut) return std::nullopt;
   return PaperCut{cut->value, scale, labels_of(cut->edges, graph), cut->seconds};
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/running_out.hpp"
 #include "search/graph.hpp"
 
 namespace mmcheck::fence {
@@ -25,6 +26,7 @@ struct PaperCut {
 
 /// The graph has to be complete and unreduced. Nothing if no barriers are enough, for solid edges
 /// alone lead to a violation.
-std::optional<PaperCut> paper_cut(const search::Graph& graph, Formulation formulation);
+std::optional<PaperCut> paper_cut(const search::Graph& graph, Formulation formulation,
+                                  const base::NowAndThen& now_and_then = {});
 
 }  // namespace mmcheck::fence

@@ -28,17 +28,27 @@ using ChangeSet = std::vector<Change>;
 
 class Synthesis {
  public:
-  Synthesis(Changes& changes, const Explore& explore) : changes_(changes), explore_(explore) {}
+  Synthesis(Changes& changes, const Explore& explore, const base::NowAndThen& now_and_then)
+      : changes_(changes), explore_(explore), now_and_then_(now_and_then) {}
 
   Fences run(const Explored& first) {
     const double started = base::now();
     result_.needed = true;
-    if (!add_runs(first, {})) return finish(started);
+    const auto why = base::what_ran_out([&] { find(first); });
+    // What was found to be enough is so, also if others that are as good are not known.
+    if (why && !result_.verified) give_up(*why);
+    result_.seconds = base::now() - started;
+    return std::move(result_);
+  }
+
+ private:
+  void find(const Explored& first) {
+    if (!add_runs(first, {})) return;
     while (const auto best = cheapest({})) {
       result_.lower_bound = cost_of(*best);
       const Explored explored = explore(*best);
       if (!explored.runs.empty()) {
-        if (!add_runs(explored, *best)) return finish(started);
+        if (!add_runs(explored, *best)) return;
         if (result_.rounds < most_rounds) continue;
         leave_at(*best, "nothing that is enough was found in so many rounds");
       } else if (explored.is_complete) {
@@ -47,15 +57,14 @@ class Synthesis {
       } else {
         leave_at(*best, explored.reason);
       }
-      return finish(started);
+      return;
     }
-    return finish(started);
   }
 
- private:
-  Fences finish(double started) {
-    result_.seconds = base::now() - started;
-    return std::move(result_);
+  void give_up(std::string reason) {
+    result_.is_decided = false;
+    result_.points.clear();
+    result_.reason = std::move(reason);
   }
 
   Explored explore(const ChangeSet& changes) {
@@ -126,7 +135,7 @@ class Synthesis {
     std::vector<CandidateSet> without;
     without.reserve(excluded.size());
     for (const ChangeSet& set : excluded) without.push_back(numbers_of(set));
-    const auto found = cheapest_hitting_set(candidates, clauses, without);
+    const auto found = cheapest_hitting_set(candidates, clauses, without, now_and_then_);
     if (!found) return std::nullopt;
     ChangeSet result;
     result.reserve(found->size());
@@ -188,6 +197,7 @@ class Synthesis {
 
   Changes& changes_;
   const Explore& explore_;
+  const base::NowAndThen& now_and_then_;
   std::set<std::set<Change>> clauses_;
   std::map<Change, Run> overtakings_;
   std::uint64_t states_ = 0;
@@ -196,8 +206,9 @@ class Synthesis {
 
 }  // namespace
 
-Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first) {
-  return Synthesis(changes, explore).run(first);
+Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first,
+                    const base::NowAndThen& now_and_then) {
+  return Synthesis(changes, explore, now_and_then).run(first);
 }
 
 }  // namespace mmcheck::fence

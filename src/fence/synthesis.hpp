@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/running_out.hpp"
 #include "fence/change.hpp"
 #include "mmcheck/result.hpp"
 #include "search/graph.hpp"
@@ -33,7 +34,9 @@ using LabelOf = std::function<std::uint32_t(const vm::Origin& origin)>;
 /// Draws the graph of the program with these changes; without states if it is too large.
 using Draw = std::function<search::Graph(const vm::Repairs& repairs, const LabelOf& label_of)>;
 
-/// `first`: what is known of the program as it is; there is a run.
-Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first);
+/// `first`: what is known of the program as it is; there is a run. Where memory or time runs out,
+/// here or in an exploration, the answer has what is known by then and says so.
+Fences find_minimum(Changes& changes, const Explore& explore, const Explored& first,
+                    const base::NowAndThen& now_and_then);
 
 }  // namespace mmcheck::fence

@@ -154,8 +154,8 @@ std::string what_to_write(const Repair& repair) {
 
 std::string verdict_on(const Fences& fences) {
   if (fences.points.empty()) {
-    return fences.lower_bound == 0 ? "no repair was found" + reason_after(fences)
-                                   : "no repair helps" + reason_after(fences);
+    const bool is_known = fences.is_decided && fences.lower_bound != 0;
+    return (is_known ? "no repair helps" : "no repair was found") + reason_after(fences);
   }
   std::string text = count_of_kinds(fences.points);
   const char* are = fences.points.size() == 1 ? "is" : "are";

@@ -13,7 +13,8 @@ class Draftsman {
   Graph draw() {
     add(explorer_.initial_);
     for (std::uint32_t number = 1; number <= states_.size(); ++number) {
-      if (graph_.edges.size() > drawing_.most) return {};
+      if (graph_.edges.size() > drawing_.most || is_too_large()) return {};
+      if (number % now_and_then == 0) drawing_.now_and_then();
       draw_steps(number);
     }
     graph_.states = states_.size();
@@ -21,6 +22,13 @@ class Draftsman {
   }
 
  private:
+  static constexpr std::uint32_t now_and_then = 256;
+
+  bool is_too_large() const {
+    const auto& most = explorer_.options_.max_memory;
+    return most && states_.bytes() + graph_.edges.size() * sizeof(Graph::Edge) > *most;
+  }
+
   std::uint32_t add(store::Vector state) {
     const std::uint32_t analysis = explorer_.analyses_.normalize(state);
     const auto found = states_.intern(state);

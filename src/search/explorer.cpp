@@ -149,17 +149,48 @@ void Explorer::start(const vm::Method& entry) {
 
 void Explorer::run(const vm::Method& entry) {
   started_ = base::now();
-  start(entry);
-  bool is_whole = explore();
-  while (stepper_.sharing().is_refuted()) {
-    begin_anew();
-    is_whole = explore();
+  bool is_whole = false;
+  try {
+    const auto why = base::what_ran_out([&] { is_whole = explore_anew(entry); });
+    if (why) run_out(*why);
+  } catch (const vm::Unresolved& reason) {
+    give_up(reason.what());
+    stepper_.tell_nothing();
   }
   judge_omissions();
   exploration_.states = states_->size();
   exploration_.seconds = base::now() - started_;
   exploration_.bytes = bytes();
   exploration_.complete = is_whole && reason_.empty();
+}
+
+/// As often as it takes until what was assumed of memory is true.
+bool Explorer::explore_anew(const vm::Method& entry) {
+  start(entry);
+  bool is_whole = explore();
+  while (stepper_.sharing().is_refuted()) {
+    begin_anew();
+    is_whole = explore();
+  }
+  return is_whole;
+}
+
+/// What was found by then has been found, unless it rests on what was not so. The steps that are
+/// remembered make room for telling how the last violation comes about; if that is not enough, it
+/// is told without.
+void Explorer::run_out(std::string why) {
+  has_run_out_ = true;
+  give_up(std::move(why));
+  known_ = {};
+  stepper_.tell_nothing();
+  if (stepper_.sharing().is_refuted()) {
+    violations_.clear();
+    outcomes_.clear();
+    has_deadlock_outcome_ = false;
+  } else if (const auto end = std::exchange(untold_, std::nullopt)) {
+    base::what_ran_out(
+        [&] { tell_steps(violations_.back(), moves_to(end->state), replayed(end->last)); });
+  }
 }
 
 /// Whether nothing ended it before all was explored.
@@ -467,7 +498,7 @@ bool Explorer::take(std::uint32_t number, Move move, const Step& step) {
     give_up_at(violation);
     return options_.all;
   }
-  return found(std::move(violation), number, &move);
+  return found(violation, number, &move);
 }
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
@@ -587,7 +618,7 @@ std::uint32_t Explorer::find_last_awaited() const {
 bool Explorer::check_waiting(std::uint32_t number) {
   has_deadlock_outcome_ |= !is_enabled_;
   std::optional<Violation> violation = describe_waiting();
-  return !violation || found(std::move(*violation), number, nullptr);
+  return !violation || found(*violation, number, nullptr);
 }
 
 /// If no thread can go on from the current state, or some of them never can.
@@ -610,18 +641,24 @@ bool Explorer::check_conditions(std::uint32_t number, const store::Vector& state
     violation.kind = Violation::Kind::Invariant;
     violation.subject = violation.message = condition.text;
     if (!end) violation.location = location_of(loaded, last_mover_);
-    return found(std::move(violation), number, nullptr);
+    return found(violation, number, nullptr);
   }
   return true;
 }
 
 /// Each is reported once: by its kind, what it is about and where it is.
-bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) {
+bool Explorer::found(const Violation& violation, std::uint32_t from, const Move* last) {
   const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
   const bool is_new = std::ranges::none_of(violations_, is_it);
   if (!is_new && !run_listener_) return true;
   if (!exploration_.first_violation_seconds) {
     exploration_.first_violation_seconds = base::now() - started_;
+  }
+  // From here on it is known, also if memory runs out while it is told.
+  if (is_new) {
+    violations_.push_back(violation);
+    untold_.emplace(End{from, std::nullopt});
+    if (last != nullptr) untold_->last = *last;
   }
   const std::optional<ReplayMove> fatal =
       replayed(last == nullptr ? std::nullopt : std::optional(*last));
@@ -634,10 +671,10 @@ bool Explorer::found(Violation violation, std::uint32_t from, const Move* last) 
       return explain(moves_to(from), fatal);
     });
   }
-  if (is_new) tell_steps(violation, moves_to(from), fatal);
+  if (is_new) tell_steps(violations_.back(), moves_to(from), fatal);
+  untold_.reset();
   current_ = current;
   current_analysis_ = analysis;
-  if (is_new) violations_.push_back(std::move(violation));
   return goes_on;
 }
 
@@ -685,7 +722,9 @@ Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   const auto found = outcomes_.find(outcome.values);
   if (found == outcomes_.end()) return violation;
   const End& end = found->second;
-  tell_steps(violation, moves_to(end.state), replayed(end.last));
+  const auto why =
+      base::what_ran_out([&] { tell_steps(violation, moves_to(end.state), replayed(end.last)); });
+  if (why) run_out(*why);
   return violation;
 }
 

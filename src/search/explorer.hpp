@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/blocks.hpp"
+#include "base/running_out.hpp"
 #include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
@@ -66,7 +67,8 @@ class Explorer final : StateView {
   Replay replay(const vm::Method& entry, const std::vector<ReplayMove>& moves);
 
   const Exploration& exploration() const { return exploration_; }
-  const std::vector<Violation>& violations() const { return violations_; }
+  /// Without another copy of them.
+  std::vector<Violation> take_violations() { return std::move(violations_); }
   std::vector<FinalOutcome> outcomes() const;
   /// How one comes about.
   Violation tell_outcome(const FinalOutcome& outcome);
@@ -84,6 +86,7 @@ class Explorer final : StateView {
     /// The number of the point before an instruction.
     std::function<std::uint32_t(const vm::Origin&)> label_of;
     std::size_t most;
+    base::NowAndThen now_and_then;
   };
   Graph draw(const Drawing& drawing);
 
@@ -100,6 +103,9 @@ class Explorer final : StateView {
   }
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
+  /// Whether memory has run out: what it has found counts, and nothing else can be asked of it or
+  /// of its machine.
+  bool has_run_out() const { return has_run_out_; }
 
  private:
   /// Where a run has come to, while it is told.
@@ -124,7 +130,9 @@ class Explorer final : StateView {
   bool ends_by_itself(const store::Vector& state, std::uint32_t thread);
   bool is_ordered(const store::Vector& state, std::uint32_t thread) const;
   void start(const vm::Method& entry);
+  bool explore_anew(const vm::Method& entry);
   bool explore();
+  void run_out(std::string why);
   void begin_anew();
   bool expand(std::uint32_t number);
   bool make_steps(std::uint32_t number, std::uint32_t thread);
@@ -152,7 +160,7 @@ class Explorer final : StateView {
   std::optional<Violation> describe_waiting();
   bool check_waiting(std::uint32_t number);
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
-  bool found(Violation violation, std::uint32_t from, const Move* last);
+  bool found(const Violation& violation, std::uint32_t from, const Move* last);
   bool is_limit_reached();
   void judge_omissions();
   bool give_up(std::string reason);
@@ -238,6 +246,9 @@ class Explorer final : StateView {
   std::map<std::map<std::string, std::string>, End> outcomes_;
   bool has_deadlock_outcome_ = false;
   std::vector<Violation> violations_;
+  /// Where the run of the last of them ends, until it is told.
+  std::optional<End> untold_;
+  bool has_run_out_ = false;
   RunListener run_listener_;
   bool is_patient_ = true;
   std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough

@@ -138,6 +138,13 @@ class Stepper final : vm::Source, vm::Surroundings {
     if (relaxation_) relaxation_->listener = listener;
   }
 
+  /// After something was told, or was about to be.
+  void tell_nothing() {
+    tell_more(false);
+    tell_listener(nullptr);
+    repeat_as({});
+  }
+
   /// The whole state, for whoever wants to say something about it. Valid until the next call.
   vm::State& load_all(const store::Vector& from);
   /// What the last step or load_all() left.

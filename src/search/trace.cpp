@@ -356,6 +356,16 @@ void Explorer::judge(std::uint32_t last) {
   }
 }
 
+namespace {
+
+Replay not_replayed(const std::string& reason) {
+  Replay result;
+  result.reason = reason;
+  return result;
+}
+
+}  // namespace
+
 Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
   Replay result = replay_once(entry, moves);
   if (machine_.finalizes() == stepper_.finalizes()) return result;
@@ -368,6 +378,7 @@ Replay Explorer::replay_once(const vm::Method& entry, const std::vector<ReplayMo
   // searching.
   if (is_relaxed_) {
     run(entry);
+    if (has_run_out_) return not_replayed(reason_);
     begin_anew();
   }
   start(entry);

@@ -25,11 +25,13 @@ std::string to_string(const Place& place) {
          std::to_string(found->line);
 }
 
+bool is_programs_own(const Method& method) {
+  const Module* module = method.owner->definition.module;
+  return module != nullptr && !module->is_model && !method.owner->is_delegate;
+}
+
 bool is_programs_own(const Frame& frame) {
-  const Type& owner = *frame.code->method->owner;
-  const Module* module = owner.definition.module;
-  return module != nullptr && !module->is_model && !owner.is_delegate &&
-         frame.kind == Frame::Kind::Call;
+  return frame.kind == Frame::Kind::Call && is_programs_own(*frame.code->method);
 }
 
 std::vector<Place> user_stack(const Thread& thread) {

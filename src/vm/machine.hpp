@@ -136,6 +136,8 @@ class Machine {
       return translate_now(method);
     return *method.code;
   }
+  /// All that was translated so far.
+  const std::vector<std::unique_ptr<const Code>>& codes() const { return codes_; }
   /// Changes the program: what was repaired before is as it was.
   void repair(Repairs repairs);
   /// Of a method that has a body.
@@ -255,8 +257,9 @@ class Machine {
 Place place_of(const Frame& frame);
 /// "Peterson::T0 at peterson.cs:12"; without symbols only the method.
 std::string to_string(const Place& place);
-/// Whether the frame is of a method that the program has the code of: of none of the library
-/// models, and of no delegate's Invoke, which is the machine's.
+/// Whether the program has the code of it: of none of the library models, and of no delegate's
+/// Invoke, which is the machine's.
+bool is_programs_own(const Method& method);
 bool is_programs_own(const Frame& frame);
 /// Where the thread stands in the program's own methods, innermost first.
 std::vector<Place> user_stack(const Thread& thread);

@@ -5,11 +5,15 @@
 
 #include <algorithm>
 #include <random>
+#include <string>
 #include <tuple>
+#include <utility>
 
+#include "base/running_out.hpp"
 #include "fence/dual_bound.hpp"
 
 using namespace mmcheck::fence;
+namespace base = mmcheck::base;
 
 namespace {
 
@@ -193,4 +197,22 @@ TEST_CASE("the bound is never over what the best set weighs") {
     // A limit that is low enough is seen to be too low.
     REQUIRE(dual_bound(instance.clauses, weights, 0).is_over);
   }
+}
+
+TEST_CASE("a search for the best set ends when time does, and not without being asked") {
+  RandomInstances random;
+  const Instance instance = random.instance(60, 90, 3, 9, 0);
+  const auto asked_until = [&](std::uint32_t last) {
+    std::uint32_t asked = 0;
+    const base::NowAndThen count = [&] {
+      if (++asked == last) throw base::TimeRanOut{1};
+    };
+    const auto why = base::what_ran_out([&] {
+      static_cast<void>(cheapest_hitting_set(instance.candidates, instance.clauses, {}, count));
+    });
+    return std::pair(asked, why.value_or(""));
+  };
+  CHECK(asked_until(1) == std::pair(1U, std::string("--time-limit=1 was reached")));
+  CHECK(asked_until(20).first == 20);
+  CHECK(asked_until(0).second.empty());
 }
