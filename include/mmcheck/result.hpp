@@ -48,6 +48,8 @@ struct TraceStep {
   Extent extent;
   /// False of what a step did besides, which is told, but which no replay takes by itself.
   bool is_move = true;
+  /// Whether the target is the program's own, and nothing that the class library keeps for itself.
+  bool is_programs_own = false;
 };
 
 /// Where a thread stands when a run ends.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <vector>
 
 #include "base/scan.hpp"
 
@@ -237,6 +238,48 @@ void append_real(std::string& to, float number) {
 }
 void append_real(std::string& to, double number) {
   append_real_number<double, std::uint64_t>(to, number);
+}
+
+namespace {
+
+/// Of a name that a compiler has made up, which begins here with '<': where the brackets end.
+std::size_t end_of_made_up(std::string_view text, std::size_t at) {
+  int depth = 0;
+  for (; at < text.size(); ++at) {
+    depth += text[at] == '<' ? 1 : text[at] == '>' ? -1 : 0;
+    if (depth == 0) return at + 1;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::string without_scopes(std::string_view type) {
+  std::string result;
+  std::vector<std::size_t> begins{0};  // in the result, of the names that are read, outermost first
+  bool is_at_name = true;
+  for (std::size_t at = 0; at < type.size();) {
+    const char c = type[at];
+    if (is_at_name && c == '<') {
+      const std::size_t end = end_of_made_up(type, at);
+      result += type.substr(at, end - at);
+      is_at_name = false;
+      at = end;
+      continue;
+    }
+    const bool is_scope = c == '.' || c == '/' || c == '+';
+    if (is_scope) {
+      result.resize(begins.back());
+    } else {
+      result += c;
+    }
+    if (c == '<') begins.push_back(result.size());
+    if (c == '>' && begins.size() > 1) begins.pop_back();
+    if (c == ',' || c == ' ') begins.back() = result.size();
+    is_at_name = is_scope || c == '<' || c == ',' || c == ' ';
+    ++at;
+  }
+  return result;
 }
 
 std::string_view file_name(std::string_view path) {

@@ -41,6 +41,11 @@ void append_real(std::string& to, double number);
 /// The last part of a path of any system.
 std::string_view file_name(std::string_view path);
 
+/// Each name in the text of a type, its arguments too, without what it lies in: "Dictionary<string,
+/// X>[]" of "System.Collections.Generic.Dictionary<string, N.Outer.X>[]". A name that a compiler
+/// has made up, "<Main>d__1" or "<>c", is one name.
+std::string without_scopes(std::string_view type);
+
 /// Whether a byte of UTF-8 goes on with the character before it.
 inline bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }
 

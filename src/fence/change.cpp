@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
 #include "search/describe.hpp"
 #include "vm/access.hpp"
 #include "vm/places.hpp"
@@ -153,19 +154,29 @@ std::string word_for(const vm::Operation& operation) {
 }
 
 std::string name_of(const vm::Field& field) {
-  const std::string& owner = field.owner->name;
-  return owner.substr(owner.find_last_of(".+/") + 1) + "." + field.name;
+  return base::without_scopes(field.owner->name) + "." + field.name;
+}
+
+/// "Slot.seq" of "ldfld N.Slot::seq": a field of a struct, wherever that is; empty for others.
+std::string field_named_by(std::string_view instruction) {
+  const std::size_t begin = instruction.find("fld ");
+  const std::size_t colons = instruction.rfind("::");
+  if (begin == std::string_view::npos || colons == std::string_view::npos) return {};
+  const std::string_view type = instruction.substr(begin + 4, colons - begin - 4);
+  return base::without_scopes(type) + "." + std::string(instruction.substr(colons + 2));
 }
 
 /// What an instruction accesses, as far as that can be said of all its executions.
-std::string target_of(const vm::Instruction& at) {
+std::string target_of(const vm::Instruction& at, std::string_view instruction) {
   if (at.op == vm::Op::new_delegate) return "the target of a delegate";
   if (const vm::Field* field = field_of(at)) return name_of(*field);
   switch (vm::memory_operands(at).family) {
     case Family::Element:
       return "an element";
-    case Family::Through:
-      return "what a reference points to";
+    case Family::Through: {
+      const std::string field = field_named_by(instruction);
+      return field.empty() ? "what a reference points to" : field;
+    }
     default:
       return "what is called there";
   }
@@ -176,8 +187,10 @@ Overtaken overtaken(const vm::Operation& operation) {
   if (operation.is_of_monitor()) result.target = "a monitor";
   const vm::Origin& origin = operation.origin;
   if (origin.code == nullptr) return result;
-  if (result.target.empty()) result.target = target_of(instruction_at(origin));
   result.location = search::location_of(vm::Place{origin.code->method, il_offset_of(origin)});
+  if (result.target.empty()) {
+    result.target = target_of(instruction_at(origin), result.location.instruction);
+  }
   return result;
 }
 
@@ -362,7 +375,7 @@ Repair Changes::describe(const Change& change, const std::vector<Overtaking>& ov
   repair.kind = change.kind;
   repair.location = location_of(change);
   if (!is_barrier(change.kind)) {
-    repair.target = target_of(instruction_at(seen_.at(change)));
+    repair.target = target_of(instruction_at(seen_.at(change)), repair.location.instruction);
   }
   repair.assembly = machine_.types().program().modules()[change.module]->assembly->path();
   repair.token = assembly::Token(table, is_field ? change.field : change.method).value;

@@ -80,6 +80,16 @@ void Page::line(std::string text) {
   text_ += text + "\n";
 }
 
+void Page::lines(std::string_view text, std::string_view margin) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view one = text.substr(0, end);
+    if (one.ends_with('\r')) one.remove_suffix(1);
+    line(std::string(margin) + clean(one));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
 std::string Page::source_at(const Location& location) const {
   if (location.line == 0 || !options_.source_line) return {};
   std::string_view text;

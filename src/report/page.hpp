@@ -32,6 +32,8 @@ class Page {
 
   /// A line; spaces at its end are left out.
   void line(std::string text = {});
+  /// A text of the program under test, which may have several lines.
+  void lines(std::string_view text, std::string_view margin);
   /// The line of source at a location without what it is indented by; empty if it is not known.
   std::string source_at(const Location& location) const;
   /// The same on a line of the page, and under it a caret that points at the column.

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/text.hpp"
 #include "report/page.hpp"
 #include "report/readable.hpp"
 
@@ -14,16 +15,10 @@ namespace {
 constexpr std::array<std::string_view, 4> plain_classes = {"Monitor", "Interlocked", "Volatile",
                                                            "Thread"};
 
-/// "Dictionary<string, int>" of "System.Collections.Generic.Dictionary<string, int>".
-std::string_view without_namespace(std::string_view type) {
-  const std::size_t point = type.substr(0, type.find('<')).rfind('.');
-  return point == std::string_view::npos ? type : type.substr(point + 1);
-}
-
 /// "Thread" and "Join" of "callvirt System.Threading.Thread::Join()"; empty for what is no call, or
 /// one of an array's own methods.
 struct Callee {
-  std::string_view type;
+  std::string type;
   std::string_view method;
 };
 
@@ -35,14 +30,13 @@ Callee callee_of(std::string_view instruction) {
   const std::string_view type = instruction.substr(space + 1, colons - space - 1);
   if (type.ends_with(']')) return {};
   const std::string_view rest = instruction.substr(colons + 2);
-  return {without_namespace(type), rest.substr(0, rest.find('('))};
+  return {base::without_scopes(type), rest.substr(0, rest.find('('))};
 }
 
 /// "Queue<int>::Enqueue", "new Queue<int>".
 std::string text_of(const Callee& callee) {
-  const std::string type(callee.type);
   const bool makes_one = callee.method == ".ctor";
-  return clean(makes_one ? "new " + type : type + "::" + std::string(callee.method));
+  return clean(makes_one ? "new " + callee.type : callee.type + "::" + std::string(callee.method));
 }
 
 /// What the runtime notes of a thread, or asks of one that has not been started.
@@ -53,17 +47,25 @@ bool is_bookkeeping(const TraceStep& step) {
   return is_of_thread && callee_of(step.location.instruction).type == "Thread";
 }
 
-/// To begin or to be over with the class that compilers put lambdas into.
-bool is_of_class_of_lambdas(const TraceStep& step) { return step.target.ends_with("<>c"); }
+/// To begin or to be over with the class that compilers put lambdas into: "P.<>c", "P.<>c__1<int>".
+bool is_of_class_of_lambdas(const TraceStep& step) {
+  constexpr std::string_view lambdas = "<>c";
+  const std::string name = base::without_scopes(step.target);
+  const bool is_of_class = step.operation.ends_with("initializing class");
+  const std::string_view rest =
+      std::string_view(name).substr(std::min(name.size(), lambdas.size()));
+  return is_of_class && name.starts_with(lambdas) && !rest.starts_with("__DisplayClass");
+}
 
 /// What an atomic operation does, its method says; its value is the one that was there.
 bool is_interlocked(const TraceStep& step) {
   return step.operation == "atomic" && callee_of(step.location.instruction).type == "Interlocked";
 }
 
-/// To initialize a class, or to start a thread, is no part of what is called there.
+/// To initialize a class, or to start a thread, is no part of what is called there; and what a call
+/// does with the program's own memory is told as it is.
 bool is_within_call(const TraceStep& step) {
-  return !step.operation.empty() && !step.operation.starts_with("start") &&
+  return !step.is_programs_own && !step.operation.empty() && !step.operation.starts_with("start") &&
          !step.operation.starts_with("finish");
 }
 

@@ -301,11 +301,7 @@ bool is_end_told(const Violation& violation, const TextOptions& options) {
 void tell_output(Page& page, const std::string& output) {
   page.line();
   page.line(output.empty() ? "  The program has written nothing." : "  The program has written:");
-  for (std::size_t at = 0; at < output.size();) {
-    const std::size_t end = std::min(output.find('\n', at), output.size());
-    page.line("    | " + clean(std::string_view(output).substr(at, end - at)));
-    at = end + 1;
-  }
+  page.lines(output, "    | ");
 }
 
 }  // namespace
@@ -326,7 +322,7 @@ void tell(Page& page, const Violation& violation, const std::string& memory_mode
   page.line();
   page.line(page.painted(Style::Strong, clean(memory_model) + ": " + headline(violation)));
   const bool is_outcome = violation.kind == Violation::Kind::Outcome;
-  if (!violation.message.empty() && !is_outcome) page.line("  " + clean(violation.message));
+  if (!is_outcome) page.lines(violation.message, "  ");
   page.excerpt(violation.location, 4);
   if (violation.kind != Violation::Kind::Deadlock && !is_outcome)
     page.line("  in " + story.thread(violation.thread));

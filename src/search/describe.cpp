@@ -8,6 +8,7 @@
 
 #include "assembly/short_text.hpp"
 #include "assembly/symbols.hpp"
+#include "base/text.hpp"
 #include "base/unicode.hpp"
 #include "vm/intrinsics.hpp"
 #include "vm/objects.hpp"
@@ -24,10 +25,36 @@ std::string name_of(const vm::State& state, vm::Ref ref, const Names& names) {
   if (ref == 0) return "null";
   const vm::Object* object = state.heap.find(ref);
   if (object == nullptr) return "?";
-  std::string name = object->type->name;
-  name = name.substr(name.find_last_of(".+/") + 1);
+  std::string name = base::without_scopes(object->type->name);
   if (ref >= vm::Heap::first_permanent || ref > names.size()) return name;
   return fmt::format("{} #{}", name, names[ref - 1]);
+}
+
+std::string value_of(vm::Machine& machine, const vm::State& state, const vm::Type& type,
+                     const std::uint8_t* at, const Names& names);
+
+/// "HasValue" and "Value" are what a program says of a Nullable<T>; its fields have other names.
+const std::string& name_in_source(const vm::Type& owner, const vm::Field& field) {
+  static const std::string has_value = "HasValue";
+  static const std::string value = "Value";
+  if (!owner.is_nullable) return field.name;
+  return field.type->name == "bool" && field.offset == 0 ? has_value : value;
+}
+
+bool is_of_instances(const vm::Field& field) {
+  return !field.is_static && !field.is_thread_static && !field.has_data;
+}
+
+/// "{seq = 1, item = null}".
+std::string value_of_struct(vm::Machine& machine, const vm::State& state, const vm::Type& type,
+                            const std::uint8_t* at, const Names& names) {
+  std::string text;
+  for (const auto& field : type.fields) {
+    if (!is_of_instances(*field)) continue;
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name_in_source(type, *field),
+                        value_of(machine, state, *field->type, at + field->offset, names));
+  }
+  return "{" + text + "}";
 }
 
 std::string value_of(vm::Machine& machine, const vm::State& state, const vm::Type& type,
@@ -40,6 +67,8 @@ std::string value_of(vm::Machine& machine, const vm::State& state, const vm::Typ
     }
     return name_of(state, ref, names);
   }
+  if (type.primitive == vm::Primitive::None)
+    return value_of_struct(machine, state, type, at, names);
   const vm::Cell cell = vm::load_primitive(type.primitive, at);
   if (type.name == "bool") return cell != 0 ? "true" : "false";
   if (type.name == "char") {
@@ -57,14 +86,13 @@ std::string value_of(vm::Machine& machine, const vm::State& state, const vm::Typ
       return fmt::format("{}", vm::to_r4(cell));
     case vm::Primitive::R8:
       return fmt::format("{}", vm::to_r8(cell));
-    case vm::Primitive::None:
-      return "{…}";
     default:
       return fmt::format("{}", vm::to_i4(cell));
   }
 }
 
-/// The field of `type` (or of its bases) at an offset; of a struct in it, that of the struct.
+/// The primitive of `type` (or of its bases) at an offset, by the fields that lead to it: "gate",
+/// "range.low.x".
 std::string field_at(const vm::Type& type, std::uint32_t offset, bool is_static,
                      const vm::Type** found) {
   for (const vm::Type* at = &type; at != nullptr; at = at->base) {
@@ -73,7 +101,7 @@ std::string field_at(const vm::Type& type, std::uint32_t offset, bool is_static,
       const std::uint32_t size = field->type->value_size;
       if (offset < field->offset || offset >= field->offset + size) continue;
       *found = field->type;
-      const std::string& name = field->name;
+      const std::string& name = name_in_source(*at, *field);
       if (field->type->stack_kind != vm::StackKind::Struct) return name;
       return name + "." + field_at(*field->type, offset - field->offset, false, found);
     }
@@ -94,23 +122,37 @@ std::string field_that_refers_to(const vm::Type& type, bool is_static, const std
   return {};
 }
 
-/// Which field leads to an object: "Program.gate", "Queue #2.gate"; empty if none does.
-std::string field_with(vm::Machine& machine, const vm::State& state, vm::Ref object,
-                       const Names& names) {
+/// A field that leads to an object: "Program.gate", "Queue #2.gate".
+struct Holder {
+  std::string name;
+  bool is_programs_own = false;  // and no library model's
+};
+
+bool is_programs_own(const vm::Type& type) {
+  const vm::Type* at = &type;
+  while (at->definition.module == nullptr && at->element != nullptr) at = at->element;
+  return at->definition.module == nullptr || !at->definition.module->is_model;
+}
+
+/// All that there are, statics first.
+std::vector<Holder> holders_of(vm::Machine& machine, const vm::State& state, vm::Ref object,
+                               const Names& names) {
+  std::vector<Holder> holders;
   for (std::uint32_t id = 0; id < state.statics.size(); ++id) {
     if (!state.statics[id]) continue;
     const vm::Type& type = *machine.types().by_id(id);
     const std::string field =
         field_that_refers_to(type, true, state.statics[id]->data.data(), object);
-    if (!field.empty()) return type.name + "." + field;
+    if (!field.empty()) holders.push_back({type.name + "." + field, is_programs_own(type)});
   }
   for (vm::Ref ref = 1; ref < state.heap.end(); ++ref) {
     const vm::Object* holder = state.heap.find(ref);
     if (holder == nullptr || holder->type->is_array()) continue;
     const std::string field = field_that_refers_to(*holder->type, false, holder->data(), object);
-    if (!field.empty()) return name_of(state, ref, names) + "." + field;
+    if (field.empty()) continue;
+    holders.push_back({name_of(state, ref, names) + "." + field, is_programs_own(*holder->type)});
   }
-  return {};
+  return holders;
 }
 
 /// Of an object that is nothing but a lock, the program only knows the field that it is in.
@@ -119,8 +161,8 @@ std::string name_of_lock(vm::Machine& machine, const vm::State& state, vm::Ref r
   std::string name = name_of(state, ref, names);
   const vm::Object* object = state.heap.find(ref);
   if (object == nullptr || object->type->base != nullptr) return name;
-  const std::string field = field_with(machine, state, ref, names);
-  return field.empty() ? name : fmt::format("{} ({})", name, field);
+  const std::vector<Holder> holders = holders_of(machine, state, ref, names);
+  return holders.empty() ? name : fmt::format("{} ({})", name, holders.front().name);
 }
 
 std::string monitor_of(vm::Machine& machine, const vm::State& state, vm::Ref ref,
@@ -132,6 +174,7 @@ struct Target {
   std::string text;
   const vm::Type* type = nullptr;
   const std::uint8_t* data = nullptr;
+  bool is_programs_own = false;  // not what a library model keeps for itself
 };
 
 /// Where the value of the target is, if all of it is there: unsafe code can make any number a
@@ -147,8 +190,43 @@ Target target_of_static(const vm::Type* type, const vm::State& state, std::uint3
   Target target;
   if (type == nullptr) return target;
   target.text = type->name + "." + field_at(*type, offset, true, &target.type);
+  target.is_programs_own = is_programs_own(*type);
   if (type->id < state.statics.size() && state.statics[type->id]) {
     target.data = data_at(state.statics[type->id]->data, offset, target.type);
+  }
+  return target;
+}
+
+/// An array is called after the field that leads to it, if there is one. That of a collection of
+/// the class library is no array of the program.
+Target target_in_array(vm::Machine& machine, const vm::State& state, const Pointer& pointer,
+                       const vm::Type& type, const Names& names) {
+  const std::vector<Holder> holders = holders_of(machine, state, pointer.base, names);
+  Target target;
+  target.is_programs_own =
+      holders.empty() || std::ranges::any_of(holders, &Holder::is_programs_own);
+  target.text = holders.size() == 1 ? holders[0].name : name_of(state, pointer.base, names);
+  target.type = type.element;
+  const std::uint32_t size = std::max(type.element->value_size, 1U);
+  const std::uint32_t at = pointer.offset - vm::elements_offset(type);
+  target.text += fmt::format("[{}]", at / size);
+  if (type.element->stack_kind == vm::StackKind::Struct) {
+    target.text += "." + field_at(*type.element, at % size, false, &target.type);
+  }
+  return target;
+}
+
+/// In an object that is no array; of a box, it may be all that is in it.
+Target target_in_object(const vm::State& state, const Pointer& pointer, const vm::Type& type,
+                        const Names& names) {
+  Target target;
+  target.text = name_of(state, pointer.base, names);
+  target.is_programs_own = is_programs_own(type);
+  const bool is_box = type.kind == vm::Type::Kind::ValueType;
+  if (is_box && type.primitive != vm::Primitive::None) {
+    target.type = &type;
+  } else {
+    target.text += "." + field_at(type, pointer.offset, false, &target.type);
   }
   return target;
 }
@@ -158,21 +236,12 @@ Target target_of(vm::Machine& machine, const vm::State& state, const Pointer& po
   if (pointer.kind == Pointer::Kind::Static) {
     return target_of_static(machine.types().by_id(pointer.base), state, pointer.offset);
   }
-  Target target;
   const vm::Object* object = state.heap.find(pointer.base);
-  if (object == nullptr) return target;
+  if (object == nullptr) return {};
   const vm::Type& type = *object->type;
-  const std::span data(object->data(), object->size);
-  target.text = name_of(state, pointer.base, names);
-  if (!type.is_array()) {
-    target.text += "." + field_at(type, pointer.offset, false, &target.type);
-    target.data = data_at(data, pointer.offset, target.type);
-    return target;
-  }
-  target.type = type.element;
-  target.data = data_at(data, pointer.offset, target.type);
-  const std::uint32_t size = std::max(type.element->value_size, 1U);
-  target.text += fmt::format("[{}]", (pointer.offset - vm::elements_offset(type)) / size);
+  Target target = type.is_array() ? target_in_array(machine, state, pointer, type, names)
+                                  : target_in_object(state, pointer, type, names);
+  target.data = data_at({object->data(), object->size}, pointer.offset, target.type);
   return target;
 }
 
@@ -364,6 +433,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   }
   const Target target = target_of(machine, state, to, names);
   step.target = target.text;
+  step.is_programs_own = target.is_programs_own;
   if (target.type == nullptr || target.data == nullptr) return;
   const auto value = [&](const std::uint8_t* from) {
     return value_of(machine, state, *target.type, from, names);
@@ -399,14 +469,16 @@ std::string target_of_unknown(const vm::Pending& pending, const vm::Value& where
   if (place.owner == nullptr) return "an element of an array that is not read yet";
   const vm::Type* type = nullptr;
   const std::string field = field_at(*place.owner, place.offset, false, &type);
-  return fmt::format("{}.{} of a reference that is not read yet", place.owner->name, field);
+  const char* of = place.is_element ? "an element of an array" : "a reference";
+  return fmt::format("{}.{} of {} that is not read yet", place.owner->name, field, of);
 }
 
 Target target_of(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
                  const Operation& operation, const Names& names) {
-  if (!operation.where.is_known()) return {target_of_unknown(pending, operation.where), {}, {}};
+  if (!operation.where.is_known())
+    return {target_of_unknown(pending, operation.where), {}, {}, false};
   if (operation.is_of_monitor()) {
-    return {monitor_of(machine, state, vm::to_u4(operation.where.cell), names), {}, {}};
+    return {monitor_of(machine, state, vm::to_u4(operation.where.cell), names), {}, {}, false};
   }
   const Pointer pointer = Pointer::decode(operation.where.cell);
   vm::Execution execution(machine, state, 0);
@@ -437,6 +509,7 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
   step.action = "complete";
   step.operation = word_for(operation);
   step.target = target.text;
+  step.is_programs_own = target.is_programs_own;
   step.value = value_of(machine, state, operation, target, names);
   step.location = where_issued(operation.origin);
   for (std::uint32_t i = 0; i < number; ++i) {
@@ -459,6 +532,7 @@ void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& 
   step.action = "issue";
   step.operation = word_for(operation);
   step.target = target.text;
+  step.is_programs_own = target.is_programs_own;
   if (operation.is_write()) step.value = value_of(machine, state, operation, target, names);
   step.location = where_issued(operation.origin);
 }

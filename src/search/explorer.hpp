@@ -184,6 +184,7 @@ class Explorer final : StateView {
   void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
                   std::optional<ReplayMove> last);
   std::vector<ThreadStatus> tell_threads(const Telling& telling);
+  std::string message_of(const Step& step, std::uint32_t thread);
   Violation describe_stop(const Step& step);
   std::vector<Overtaking> explain(const std::vector<ReplayMove>& moves,
                                   std::optional<ReplayMove> last);

@@ -51,6 +51,16 @@ class Besides final : public vm::Listener {
 
 }  // namespace
 
+/// An exception says what it is about with objects of its own, which are not there any more once a
+/// step of the current state is over: they are components by then.
+std::string Explorer::message_of(const Step& step, std::uint32_t thread) {
+  store::Vector last = current_;
+  store::apply(last, step.changes);
+  vm::State& state = stepper_.load_all(last);
+  vm::Execution(machine_, state, thread).show_writes();
+  return vm::describe_exception(machine_, state, step.stop.exception);
+}
+
 Violation Explorer::describe_stop(const Step& step) {
   using Stop = vm::Stop::Kind;
   Violation violation;
@@ -60,8 +70,7 @@ Violation Explorer::describe_stop(const Step& step) {
   if (step.stop.kind == Stop::Unhandled) {
     violation.kind = Violation::Kind::UnhandledException;
     violation.subject = step.stop.message;
-    vm::Execution(machine_, state, stepper_.thread()).show_writes();
-    violation.message = vm::describe_exception(machine_, state, step.stop.exception);
+    violation.message = message_of(step, stepper_.thread());
   } else if (step.stop.kind == Stop::Overflow) {
     violation.kind = Violation::Kind::UnhandledException;
     violation.subject = violation.message;

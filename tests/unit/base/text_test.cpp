@@ -121,3 +121,20 @@ TEST_CASE("columns count UTF-16 units, offsets count bytes") {
   CHECK(offset_of_column("\U0001d4b3bc", 3) == 4);
   CHECK(offset_of_column("abc", 0xffffffff) == 3);
 }
+
+TEST_CASE("what a type lies in is left out of its name, and of its arguments' names") {
+  CHECK(without_scopes("System.Collections.Generic.Dictionary<string, N.X>") ==
+        "Dictionary<string, X>");
+  CHECK(without_scopes("N.Outer<N.A, System.Tuple<N.B, int>>.Inner<N.C>[,][]") == "Inner<C>[,][]");
+  CHECK(without_scopes("N.Outer/Inner+Deep&") == "Deep&");
+  CHECK(without_scopes("System.Func<N.X[], int?>*") == "Func<X[], int?>*");
+  CHECK(without_scopes("int") == "int");
+  CHECK(without_scopes("").empty());
+}
+
+TEST_CASE("names that compilers make up stay whole where scopes are left out") {
+  CHECK(without_scopes("N.P.<>c__DisplayClass0_0") == "<>c__DisplayClass0_0");
+  CHECK(without_scopes("N.P.<Run>d__1<N.X>") == "<Run>d__1<X>");
+  CHECK(without_scopes("System.Func<N.P.<>c>") == "Func<<>c>");
+  CHECK(without_scopes("N.P.<N.I.Run>g__Do|0_1") == "<N.I.Run>g__Do|0_1");
+}
