@@ -426,10 +426,12 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   const bool is_struct = access->type != nullptr &&
                          access->type->stack_kind == vm::StackKind::Struct &&
                          access->type->parts.size() > 1;
+  std::uint32_t in_value = 0;
   if (is_struct) {
     // A struct, of which one part is copied now.
     const auto& parts = access->type->parts;
-    to.offset += parts[execution.thread().copy.done % parts.size()].offset;
+    in_value = parts[execution.thread().copy.done % parts.size()].offset;
+    to.offset += in_value;
   }
   const Target target = target_of(machine, state, to, names);
   step.target = target.text;
@@ -440,8 +442,8 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
   };
   if (access->kind != Access::Kind::Write) {
     step.value = value(target.data);
-  } else if (const auto cell = written_cell(at); cell && !is_struct) {
-    step.value = value(reinterpret_cast<const std::uint8_t*>(cells + *cell));
+  } else if (const auto cell = written_cell(at)) {
+    step.value = value(reinterpret_cast<const std::uint8_t*>(cells + *cell) + in_value);
   }
 }
 
