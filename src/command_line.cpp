@@ -21,6 +21,7 @@ namespace {
 
 constexpr const char* what_is_checked = "What is checked";
 constexpr const char* how_to_search = "Search";
+constexpr const char* not_in_the_help = "";
 constexpr const char* fences = "Fences";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
@@ -255,7 +256,7 @@ class Declarations {
         "--no-por", [&options] { options.reduce = false; },
         "explore without partial-order reduction");
     no_reduction->group(how_to_search)->disable_flag_override();
-    flag("--stress", options.stress, how_to_search,
+    flag("--stress", options.stress, not_in_the_help,
          "a test of mmcheck: steps end anywhere, objects are numbered anew");
     value("--store", "KIND", options.store, store_kind, how_to_search,
           "exact (default), hash-compact, bitstate: less memory, less certain");
