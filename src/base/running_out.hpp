@@ -4,7 +4,9 @@
 
 #include <fmt/core.h>
 
+#include <cstddef>
 #include <functional>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -27,6 +29,17 @@ inline NowAndThen until(double started, std::optional<double> seconds) {
     if (now() - started > limit) throw TimeRanOut{limit};
   };
 }
+
+/// Memory that is kept for telling what is known once there is no other.
+class Reserve {
+ public:
+  Reserve() : memory_(std::make_unique_for_overwrite<std::byte[]>(size)) {}
+  void give_back() { memory_.reset(); }
+
+ private:
+  static constexpr std::size_t size = std::size_t{8} << 20;
+  std::unique_ptr<std::byte[]> memory_;
+};
 
 inline constexpr const char* memory_ran_out = "memory ran out";
 

@@ -175,11 +175,12 @@ bool Explorer::explore_anew(const vm::Method& entry) {
   return is_whole;
 }
 
-/// What was found by then has been found, unless it rests on what was not so. The steps that are
-/// remembered make room for telling how the last violation comes about; if that is not enough, it
-/// is told without.
+/// What was found by then has been found, unless it rests on what was not so. The reserve and the
+/// steps that are remembered make room for telling how the last violation comes about; if that is
+/// not enough, it is told without.
 void Explorer::run_out(std::string why) {
   has_run_out_ = true;
+  reserve_.give_back();
   give_up(std::move(why));
   known_ = {};
   stepper_.tell_nothing();

@@ -250,6 +250,7 @@ class Explorer final : StateView {
   /// Where the run of the last of them ends, until it is told.
   std::optional<End> untold_;
   bool has_run_out_ = false;
+  base::Reserve reserve_;
   RunListener run_listener_;
   bool is_patient_ = true;
   std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough

@@ -17,6 +17,12 @@ namespace Modelled
             return true;
         }
 
+        // ---- the clock ----
+
+        internal static long Passing() => 1;
+
+        internal static void RunDown() => throw new System.InvalidOperationException("the clock has run down");
+
         // ---- monitors ----
 
         private sealed class Waiter
