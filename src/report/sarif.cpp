@@ -210,7 +210,10 @@ class Sarif {
     const bool is_told = violation.kind == Violation::Kind::Outcome || violation.message.empty();
     if (!is_told) message += ": " + clean(violation.message);
     if (violation.under_sc) return message + ". Sequential consistency has this run, too.";
-    message += ". Only reordering makes it possible";
+    message +=
+        is_sc_known(model)
+            ? ". Only reordering makes it possible"
+            : ". It was not found under sequential consistency, where the search is not complete";
     if (model.fences && model.fences->needed)
       return message + "; " + verdict_on(*model.fences) + ".";
     return message + ".";

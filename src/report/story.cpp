@@ -298,6 +298,12 @@ bool is_end_told(const Violation& violation, const TextOptions& options) {
          std::any_of(violation.threads.begin(), violation.threads.end(), has_to_do_with_monitors);
 }
 
+std::string standing_under_sc(const Violation& violation, const ModelResult& model) {
+  if (violation.under_sc) return "  under sc, too, where nothing is reordered: no fence can help";
+  if (is_sc_known(model)) return "  not under sc: only reordering makes it possible";
+  return "  not found under sc, where the search is not complete";
+}
+
 void tell_output(Page& page, const std::string& output) {
   page.line();
   page.line(output.empty() ? "  The program has written nothing." : "  The program has written:");
@@ -317,17 +323,18 @@ std::string headline(const Violation& violation) {
   return text;
 }
 
-void tell(Page& page, const Violation& violation, const std::string& memory_model) {
+bool is_sc_known(const ModelResult& model) { return model.sc && model.sc->complete; }
+
+void tell(Page& page, const Violation& violation, const ModelResult& model) {
   Story story(page, violation);
   page.line();
-  page.line(page.painted(Style::Strong, clean(memory_model) + ": " + headline(violation)));
+  page.line(page.painted(Style::Strong, clean(model.memory_model) + ": " + headline(violation)));
   const bool is_outcome = violation.kind == Violation::Kind::Outcome;
   if (!is_outcome) page.lines(violation.message, "  ");
   page.excerpt(violation.location, 4);
   if (violation.kind != Violation::Kind::Deadlock && !is_outcome)
     page.line("  in " + story.thread(violation.thread));
-  page.line(violation.under_sc ? "  under sc, too, where nothing is reordered: no fence can help"
-                               : "  not under sc: only reordering makes it possible");
+  page.line(standing_under_sc(violation, model));
   if (!violation.trace.empty()) {
     page.line();
     page.line("  How it comes about, in " + count_of(story.size(), "step") + ":");

@@ -10,6 +10,9 @@ namespace mmcheck::report {
 /// "an assertion fails at peterson.cs:41 in Peterson::Main"; of an outcome, what it is.
 std::string headline(const Violation& violation);
 
-void tell(Page& page, const Violation& violation, const std::string& memory_model);
+/// Whether sequential consistency is known not to have what was found under the model only.
+bool is_sc_known(const ModelResult& model);
+
+void tell(Page& page, const Violation& violation, const ModelResult& model);
 
 }  // namespace mmcheck::report

@@ -46,7 +46,9 @@ std::string explanation(const ModelResult& model) {
       if (model.violations.empty()) return "";
       const Violation& first = model.violations.front();
       std::string text = headline(first);
-      if (!first.under_sc && first.kind != Violation::Kind::Outcome) text += ", not under sc";
+      if (!first.under_sc && first.kind != Violation::Kind::Outcome) {
+        text += is_sc_known(model) ? ", not under sc" : ", not found under sc";
+      }
       const std::size_t more = model.violations.size() - 1;
       return more == 0 ? text : text + fmt::format(" (and {} more)", more);
     }
@@ -213,7 +215,7 @@ std::string to_text(const Result& result, const TextOptions& options) {
   }
   if (options.quiet) return page.take();
   for (const ModelResult& model : result.results) {
-    for (const Violation& violation : model.violations) tell(page, violation, model.memory_model);
+    for (const Violation& violation : model.violations) tell(page, violation, model);
     if (model.fences) tell_repairs(page, *model.fences, model.memory_model);
     add_outcomes(page, model);
   }

@@ -248,21 +248,40 @@ TEST_CASE("a thread that waits inside of the library says in which call") {
         std::string::npos);
 }
 
+mmcheck::Exploration all_of_sc() {
+  mmcheck::Exploration exploration;
+  exploration.complete = true;
+  return exploration;
+}
+
 TEST_CASE("an outcome that sc does not have is told by its values, once") {
   const std::string headline = "an outcome that sc does not have: Program.r0 = 0, Program.r1 = 0";
   mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Outcome);
   result.results[0].violations[0].message = "Program.r0 = 0, Program.r1 = 0";
+  result.results[0].sc = all_of_sc();
   CHECK(to_text(result, {}) == "tso: violated: " + headline + "\n\ntso: " + headline +
-                                   "\n  not under sc: only reordering makes it possible\n");
+                                   "\n  not under sc: only reordering makes it possible\n"
+                                   "\nsc: 0 states, 0 transitions, depth 0, 0 B, 0.000 s\n");
 }
 
 TEST_CASE("a violation that sc does not have says so in the verdict, others do not") {
   TextOptions options;
   options.quiet = true;
   mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Deadlock);
+  result.results[0].sc = all_of_sc();
   CHECK(to_text(result, options) == "tso: violated: deadlock, not under sc\n");
   result.results[0].violations[0].under_sc = true;
   CHECK(to_text(result, options) == "tso: violated: deadlock\n");
+}
+
+TEST_CASE("where the search under sc is not complete, sc may have the violation, too") {
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Deadlock);
+  result.results[0].sc = all_of_sc();
+  result.results[0].sc->complete = false;
+  const std::string text = to_text(result, {});
+  CHECK(text.starts_with("tso: violated: deadlock, not found under sc\n"));
+  CHECK(text.find("\n  not found under sc, where the search is not complete\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("several models make a table, a row for each, also where nothing was explored") {
