@@ -32,10 +32,13 @@ Options options_of(const ReplayTrace& trace, Options options) {
   return options;
 }
 
-std::vector<ReplayMove> moves_of(const ReplayTrace& trace) {
-  std::vector<ReplayMove> moves;
-  for (const auto& step : trace.steps) moves.push_back({step.thread, step.choice, step.extent});
-  return moves;
+ReplayRun run_of(const ReplayTrace& trace) {
+  ReplayRun run;
+  for (const auto& step : trace.steps) {
+    run.moves.push_back({step.thread, step.choice, step.extent});
+  }
+  run.finalizes = trace.finalizes;
+  return run;
 }
 
 bool is_other_file(const ReplayTrace& trace, const Result& task) {
@@ -86,7 +89,7 @@ int replay_trace(const CommandLine& command_line,
                       "the violation is an outcome, which is none of one run alone: check the "
                       "program again with --robust and --observe");
   }
-  Replay again = replay(options_of(trace, command_line.options), moves_of(trace));
+  Replay again = replay(options_of(trace, command_line.options), run_of(trace));
   if (again.violation) {
     return show_violation(command_line, result_of(std::move(again), trace), trace, print);
   }

@@ -23,6 +23,10 @@ struct ReplayMove {
   std::uint32_t choice = 0;
   std::optional<Extent> extent;  // none: as a search finds
 };
+struct ReplayRun {
+  std::vector<ReplayMove> moves;
+  bool finalizes = false;  // Violation::finalizes
+};
 /// How a run ends that was made again.
 struct Replay {
   Result task;            // what was checked, without results
@@ -31,6 +35,6 @@ struct Replay {
   std::string reason;  // why nothing is known: something of it cannot be executed
 };
 /// Makes one run again; throws as check() does.
-Replay replay(const Options& options, const std::vector<ReplayMove>& moves);
+Replay replay(const Options& options, const ReplayRun& run);
 
 }  // namespace mmcheck

@@ -72,6 +72,9 @@ struct Violation {
   Location location;
   std::uint32_t thread = 0;
   bool under_sc = false;
+  /// Whether thread 1 is the one that runs finalizers. A search that has met no object with a
+  /// finalizer has no such thread.
+  bool finalizes = false;
   std::vector<TraceStep> trace;
   std::vector<ThreadStatus> threads;  // how it ended
   std::optional<std::string> output;  // what the run had written by then, if it was to be kept

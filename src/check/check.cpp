@@ -137,19 +137,23 @@ Result check(const Options& options) {
   return result;
 }
 
-Replay replay(const Options& options, const std::vector<ReplayMove>& moves) {
+Replay replay(const Options& options, const ReplayRun& run) {
   constexpr std::uint32_t most = 0xff;
   const auto is_of_a_search = [](const ReplayMove& move) {
     return move.thread <= most && move.choice <= most;
   };
-  const std::vector<ReplayMove> run(moves.begin(), std::ranges::find_if_not(moves, is_of_a_search));
+  const std::vector<ReplayMove> moves(run.moves.begin(),
+                                      std::ranges::find_if_not(run.moves, is_of_a_search));
   Loaded loaded(options);
   Replay result;
   try {
     const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
     const std::vector<model::Model> models = load_models(options);
+    // What the run does may show it only after its steps, or never: the search knew it of others.
+    if (run.finalizes) loaded.machine.set_finalizes();
     const bool relaxed = !models.empty() && relaxes(models.front());
-    result = make_explorer(loaded, options, relaxed ? &models.front() : nullptr).replay(entry, run);
+    result =
+        make_explorer(loaded, options, relaxed ? &models.front() : nullptr).replay(entry, moves);
     result.task = describe_task(loaded, options);
     result.task.entry = vm::qualified_name(entry);
   } catch (const vm::Unresolved& reason) {

@@ -76,6 +76,7 @@ Json violation_json(const Violation& violation) {
   add_location(result, violation.location);
   result["thread"] = violation.thread;
   result["underSc"] = violation.under_sc;
+  if (violation.finalizes) result["finalizes"] = true;
   std::size_t number = 0;
   result["trace"] =
       list(violation.trace, [&](const TraceStep& step) { return step_json(step, ++number); });

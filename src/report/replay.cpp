@@ -159,6 +159,7 @@ ReplayTrace read_replay(std::string_view content, const std::string& file) {
     trace.memory_model = results[i].member("memoryModel").text();
     trace.kind = violation.optional_text("kind");
     trace.is_under_sc = violation.has("underSc") && violation.member("underSc").truth();
+    trace.finalizes = violation.has("finalizes") && violation.member("finalizes").truth();
     trace.steps = read_steps(violation.member("trace"));
     return trace;
   }

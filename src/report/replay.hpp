@@ -29,6 +29,7 @@ struct ReplayTrace {
   std::vector<std::string> invariants;
   std::string kind;          // of the violation; empty if the report does not say
   bool is_under_sc = false;  // whether sc has it, too: then its steps are those of sc
+  bool finalizes = false;    // whether thread 1 runs finalizers
   std::vector<ReplayStep> steps;
 };
 

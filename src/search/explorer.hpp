@@ -193,6 +193,7 @@ class Explorer final : StateView {
   Replay replay_once(const vm::Method& entry, const std::vector<ReplayMove>& moves);
   bool repeat(const ReplayMove& move, Replay& result);
   void judge(std::uint32_t last);
+  void look_for_step(std::uint32_t thread);
   vm::Thread::Status status(const store::Vector& state, std::uint32_t thread) const;
 
   vm::Machine& machine_;

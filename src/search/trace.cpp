@@ -258,6 +258,7 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
   for (const ReplayMove& move : moves) tell_settled(telling, move);
   if (last) tell_last(telling, *last);
   violation.threads = tell_threads(telling);
+  violation.finalizes = stepper_.finalizes();
   violation.trace = std::move(telling.steps);
   const bool is_of_a_state =
       violation.kind == Violation::Kind::Invariant || violation.kind == Violation::Kind::Outcome;
@@ -344,18 +345,36 @@ bool Explorer::repeat(const ReplayMove& move, Replay& result) {
   return false;
 }
 
+/// Whether the thread can make a step of the current state: with any alternative, as make_steps()
+/// has it.
+void Explorer::look_for_step(std::uint32_t thread) {
+  std::uint32_t alternatives = 1;
+  std::uint64_t enabled = ~std::uint64_t{0};
+  std::int32_t waits_for = -1;
+  for (std::uint32_t choice = 0; choice < alternatives; ++choice) {
+    if ((enabled >> std::min(choice, 63U) & 1) == 0) continue;
+    const Step next = stepper_.step(current_, thread, choice);
+    if (next.stop.kind != vm::Stop::Kind::Blocked) {
+      is_enabled_ = true;
+      return;
+    }
+    if (choice == 0) enabled = next.enabled;
+    alternatives = next.alternatives;
+    waits_for = next.waits_for;
+  }
+  blocked_.push_back({thread, waits_for});
+}
+
 /// What is wrong with the current state itself. No step is taken: what would go wrong next is not
 /// what the run has led to.
 void Explorer::judge(std::uint32_t last) {
   last_mover_ = last;
   add_state(0, {}, current_, analyses_.normalize(current_));
+  is_enabled_ = false;
   blocked_.clear();
   const auto threads = static_cast<std::uint32_t>(current_.threads.size() / 2);
   for (std::uint32_t thread = 0; thread < threads; ++thread) {
-    if (status(current_, thread) == vm::Thread::Status::Ended) continue;
-    const Step next = stepper_.step(current_, thread, 0);
-    if (next.stop.kind == vm::Stop::Kind::Blocked) blocked_.push_back({thread, next.waits_for});
-    is_enabled_ |= next.stop.kind != vm::Stop::Kind::Blocked;
+    if (status(current_, thread) != vm::Thread::Status::Ended) look_for_step(thread);
   }
   constexpr std::uint32_t number = 1;
   if (is_over()) {
@@ -375,6 +394,7 @@ Replay not_replayed(const std::string& reason) {
 
 }  // namespace
 
+/// Another program than the one of the trace may have finalizers where that one had none.
 Replay Explorer::replay(const vm::Method& entry, const std::vector<ReplayMove>& moves) {
   Replay result = replay_once(entry, moves);
   if (machine_.finalizes() == stepper_.finalizes()) return result;

@@ -63,12 +63,13 @@ void report_on(Result result) {
 void replay_first(Options options, const Result& result) {
   for (const ModelResult& model : result.results) {
     for (const Violation& violation : model.violations) {
-      std::vector<ReplayMove> moves;
+      ReplayRun run;
       for (const TraceStep& step : violation.trace) {
-        if (step.is_move) moves.push_back({step.thread, step.choice, step.extent});
+        if (step.is_move) run.moves.push_back({step.thread, step.choice, step.extent});
       }
       options.fences = FenceMethod::Off;
-      replay(options, moves);
+      run.finalizes = violation.finalizes;
+      replay(options, run);
       return;
     }
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -34,7 +35,8 @@ void replay_report(std::string_view content) {
     moves.push_back({step.thread, step.choice, step.extent});
   }
   if (moves.size() > most_moves) return;
-  replay(options_of(trace.reduced, trace.is_under_sc ? "sc" : "tso"), moves);
+  replay(options_of(trace.reduced, trace.is_under_sc ? "sc" : "tso"),
+         {std::move(moves), trace.finalizes});
 }
 
 void replay_bytes(const std::uint8_t* data, std::size_t size) {
@@ -44,7 +46,8 @@ void replay_bytes(const std::uint8_t* data, std::size_t size) {
     if (data[at + 2] != 0) move.extent = Extent{data[at + 2] % 2 == 0, data[at + 2] / 2U};
     moves.push_back(move);
   }
-  replay(options_of(data[0] % 2 == 0, data[0] < 0x80 ? "dotnet" : "tso"), moves);
+  replay(options_of(data[0] % 2 == 0, data[0] < 0x80 ? "dotnet" : "tso"),
+         {std::move(moves), data[0] % 4 < 2});
 }
 
 }  // namespace

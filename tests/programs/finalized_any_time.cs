@@ -1,5 +1,6 @@
 // An object that nothing leads to is finalized at any time, or not at all; one that is still looked at is not.
 //
+// variants: HELD
 // sc tso pso clr2 clr dotnet: violated assertion
 // HELD sc tso pso clr2 clr dotnet: holds
 #define DEBUG

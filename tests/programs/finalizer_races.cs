@@ -1,5 +1,6 @@
 // A finalizer is a thread's code like any other's: what it does races with the others, and it may wait for them.
 //
+// variants: RACE LOCKED THROWS
 // sc tso pso clr2 clr dotnet: violated deadlock
 // RACE sc tso pso clr2 clr dotnet: violated assertion
 // LOCKED sc tso pso clr2 clr dotnet: holds

@@ -1,5 +1,6 @@
 // A variable that nobody looks at any more may keep an object alive, as where no optimizing compiler has been at work, or not.
 //
+// variants: FOUND ELSEWHERE
 // sc tso pso clr2 clr dotnet: violated assertion
 // FOUND sc tso pso clr2 clr dotnet: violated assertion
 // ELSEWHERE sc tso pso clr2 clr dotnet: holds

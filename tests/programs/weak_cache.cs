@@ -1,5 +1,6 @@
 // What only weak references lead to may be gone whenever somebody looks, and then it is for all of them; what is held is there.
 //
+// variants: AGAIN HELD LONG
 // sc tso pso clr2 clr dotnet: violated assertion
 // AGAIN sc tso pso clr2 clr dotnet: holds
 // HELD sc tso pso clr2 clr dotnet: holds

@@ -39,7 +39,8 @@ std::string with_step(const std::string& step) {
 TEST_SUITE_BEGIN("report");
 
 TEST_CASE("a trace that was written is read back") {
-  const mmcheck::Result result = mmcheck::testing::sample_result("violated");
+  mmcheck::Result result = mmcheck::testing::sample_result("violated");
+  result.results[1].violations[0].finalizes = true;
   const ReplayTrace trace = read_replay(mmcheck::report::to_json(result, "1"), "r.json");
   CHECK(trace.memory_model == "dotnet");
   CHECK(trace.program == result.path);
@@ -49,6 +50,7 @@ TEST_CASE("a trace that was written is read back") {
   CHECK(trace.invariants == result.invariants);
   CHECK(trace.reduced);
   CHECK(trace.kind == "assertion");
+  CHECK(trace.finalizes);
   std::vector<mmcheck::TraceStep> moves = result.results[1].violations[0].trace;
   std::erase_if(moves, [](const mmcheck::TraceStep& step) { return !step.is_move; });
   REQUIRE(trace.steps.size() == moves.size());
@@ -69,6 +71,7 @@ TEST_CASE("what is unknown is empty") {
   CHECK(trace.arguments.empty());
   CHECK(trace.reduced);
   CHECK(trace.kind.empty());
+  CHECK_FALSE(trace.finalizes);
 }
 
 TEST_CASE("what is no report is said to be none") {
