@@ -175,7 +175,9 @@ class Stepper final : vm::Source, vm::Surroundings {
   Garbage garbage() override;
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
   bool ends_everywhere() const override { return is_stressed_; }
-  void begins() override { before_ = changes_so_far(); }
+  void begins() override {
+    if (is_stressed_) before_ = changes_so_far();
+  }
   bool has_started_one() const;
   bool ends_by_itself();
   bool is_ordered();

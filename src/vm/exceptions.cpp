@@ -139,7 +139,8 @@ Outcome Execution::search() {
 }
 
 /// Whether the search for who takes an exception has ended with nobody, and the thread has waited
-/// since until it is known that the run counts. The filters on the way have been asked.
+/// since: until it is known that the run counts, or to let others go first. The filters on the way
+/// have been asked.
 bool Execution::was_taken_by_nobody() const {
   if (thread_->unwinds.empty()) return false;
   const Unwind& last = thread_->unwinds.back();
@@ -148,6 +149,8 @@ bool Execution::was_taken_by_nobody() const {
 }
 
 Outcome Execution::unhandled(Ref exception) {
+  // Executed again, it does not search again: was_taken_by_nobody().
+  if (surroundings_ != nullptr) surroundings_->begins();
   if (may_be_discarded()) return stall();
   const Type& type = *heap().find(exception)->type;
   return stop_with({Stop::Kind::Unhandled, 0, exception, reflection_name(type)});

@@ -40,7 +40,9 @@ Stop Execution::step(Surroundings& surroundings, std::uint32_t choice,
   if (relaxation != nullptr) return relaxed_step();
   first_ = &frame().code->instructions[frame().pc];
   is_granted_ = true;
-  return run_guarded<true>();
+  run_guarded<true>();
+  if (is_violation(stop_.kind)) let_others_go_first();
+  return stop_;
 }
 
 Stop Execution::run_step() { return run_guarded<true>(); }

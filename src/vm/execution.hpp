@@ -65,7 +65,7 @@ class Surroundings {
 
   /// A test of the machine: whether a step ends before each instruction where a thread can stand.
   virtual bool ends_everywhere() const { return false; }
-  /// Then: its one instruction begins.
+  /// Then: its one instruction begins, or has noted how far it is and begins anew from there.
   virtual void begins() {}
 
  protected:
@@ -243,6 +243,7 @@ class Execution {
   enum class Came : std::uint8_t { Onwards, FromElsewhere };
   Notice notice(const Instruction& instruction, Cell* cells, Came came);
   bool ends_before(const Instruction& instruction);
+  Notice pause_before();
   void note_publication(const Access& access);
   bool is_local(const Access& access);
   bool can_be_merged(const Access& access);
@@ -251,6 +252,7 @@ class Execution {
 
   // --- under a relaxed model: issuing (issue.cpp)
   Stop relaxed_step();
+  void let_others_go_first();
   bool begin_relaxed();
   void find_enabled();
   Stop run_step();

@@ -54,6 +54,7 @@ Stop Execution::relaxed_step() {
   if (!begin_relaxed()) return stop_;
   run_step();
   if (is_terminal(stop_.kind) && may_be_discarded()) stop_to_stall();
+  if (is_violation(stop_.kind)) let_others_go_first();
   const bool pauses = stop_.kind == Stop::Kind::Limit && !pending().queue.empty();
   if (pauses) pending().stall = Stall::Pauses;
   return stop_;
@@ -120,7 +121,7 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came
   const CellRange overwritten = std::exchange(overwritten_, {});
   if (came == Came::Onwards) forget_cells(overwritten.first, overwritten.count);
   frame().pc = static_cast<std::uint32_t>(&at - frame().code->instructions.data());
-  if (ends_everywhere_ && ends_before(at)) return stop_here();
+  if (ends_everywhere_ && ends_before(at)) return pause_before();
   return issue_next(at, cells);
 }
 

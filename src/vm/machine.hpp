@@ -55,6 +55,13 @@ struct Stop {
   std::string message;
 };
 
+/// Whether the run ends there because something is wrong with the program.
+constexpr bool is_violation(Stop::Kind kind) {
+  using Kind = Stop::Kind;
+  return kind == Kind::FailFast || kind == Kind::Assertion || kind == Kind::Unhandled ||
+         kind == Kind::Overflow;
+}
+
 /// What a thread is about to do, as reports show it.
 struct Place {
   const Method* method = nullptr;

@@ -173,6 +173,7 @@ Outcome Execution::pin(Cell pointer) {
     state_.pinned.push_back(ref);
   }
   is_settled_ = false;
+  surroundings_->begins();  // executed again, it has nothing to do
   if (relaxation_ != nullptr && !pending().queue.empty()) pending().stall = Stall::Pauses;
   return stop_with({Stop::Kind::Operation, 0, 0, {}});
 }

@@ -145,9 +145,16 @@ bool Execution::ends_before(const Instruction& at) {
          std::ranges::binary_search(code.stack_maps, pc, {}, &Code::StackMap::instruction);
 }
 
+/// Operations may complete there: in a loop that does not stall, nowhere else.
+Execution::Notice Execution::pause_before() {
+  surroundings_->begins();  // the one to come, which has not done anything
+  if (relaxation_ != nullptr && !pending().queue.empty()) pending().stall = Stall::Pauses;
+  return stop_here();
+}
+
 Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came came) {
   if (relaxation_ != nullptr) return issue(at, cells, came);
-  if (ends_everywhere_ && ends_before(at)) return stop_here();
+  if (ends_everywhere_ && ends_before(at)) return pause_before();
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
   // What depends on more than memory has its step to itself: the search loads what it looks at.
@@ -164,6 +171,18 @@ Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came cam
   }
   stop_.kind = Stop::Kind::Operation;
   return Notice::Stop;
+}
+
+/// The step has come to where the run ends with a violation. After an operation that others can
+/// notice, that is a step of its own, for they may do something before it. What waits in the queue
+/// may complete before it, too.
+void Execution::let_others_go_first() {
+  const bool is_relaxed = relaxation_ != nullptr;
+  const bool may_complete_more = is_relaxed && !pending().queue.empty();
+  const bool has_paused = is_retrying_ && first_ == &frame().code->instructions[frame().pc];
+  if (is_local_ && (!may_complete_more || has_paused)) return;
+  stop_here();
+  if (may_complete_more) pending().stall = Stall::Pauses;
 }
 
 }  // namespace mmcheck::vm
