@@ -178,8 +178,9 @@ class Explorer final : StateView {
   void tell_methods(Telling& telling);
   void tell_issued(Telling& telling, std::uint32_t thread,
                    const std::vector<vm::Operation>& before);
-  void tell_last(Telling& telling, ReplayMove move);
-  void tell_closely(Telling& telling, Telling before, ReplayMove move, vm::Stop::Kind end);
+  void tell_ending(Telling& telling, const std::vector<ReplayMove>& moves);
+  vm::Stop::Kind tell_closely(Telling& telling, ReplayMove move);
+  static void add_details(Telling& telling, std::size_t first, std::vector<TraceStep> details);
   void tell_settled(Telling& telling, const ReplayMove& move);
   void tell_steps(Violation& violation, const std::vector<ReplayMove>& moves,
                   std::optional<ReplayMove> last);

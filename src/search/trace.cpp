@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "search/describe.hpp"
@@ -198,41 +199,48 @@ void Explorer::tell_issued(Telling& telling, std::uint32_t thread,
   }
 }
 
-/// The step in which something goes wrong. What led to it is worth telling even where it concerns
-/// no other thread.
-void Explorer::tell_last(Telling& telling, ReplayMove move) {
-  if (is_relaxed_) {
-    const Telling before = telling;
-    const Step made = tell(telling, move);
-    return tell_closely(telling, before, move, made.stop.kind);
-  }
-  stepper_.tell_more(true);
-  for (int i = 0; i < most_told_closely && has_more(tell(telling, move)); ++i) move.choice = 0;
-  stepper_.tell_more(false);
+/// The steps in which something goes wrong, all of one thread. What led to it is worth telling even
+/// where it concerns no other thread.
+void Explorer::tell_ending(Telling& telling, const std::vector<ReplayMove>& moves) {
+  const Telling before = telling;
+  for (std::size_t i = 0; i + 1 < moves.size(); ++i) tell_settled(telling, moves[i]);
+  const vm::Stop::Kind end = tell(telling, moves.back()).stop.kind;
+  std::string written = telling.written;
+  Telling closely = before;
+  const bool leads_there = tell_closely(closely, moves.front()) == end;
+  telling.written = written;
+  if (!leads_there) return;
+  if (is_relaxed_) return add_details(telling, before.steps.size(), std::move(closely.steps));
+  telling = std::move(closely);
+  telling.written = std::move(written);
 }
 
-/// Under a model, a replay takes the last step as a whole. What happens in it is told besides: the
-/// same step, but that each operation waits and completes by itself.
-void Explorer::tell_closely(Telling& telling, Telling before, ReplayMove move, vm::Stop::Kind end) {
-  const std::size_t first = before.steps.size();
-  const std::size_t written = telling.written.size();
-  if (move.choice == vm::only_quiet) move.choice = 0;
+/// From a step on, operation by operation. How it ends.
+vm::Stop::Kind Explorer::tell_closely(Telling& telling, ReplayMove move) {
+  if (is_relaxed_ && move.choice == vm::only_quiet) move.choice = 0;
   stepper_.tell_more(true);
-  Step made = tell(before, move);
+  Step made = tell(telling, move);
   move.choice = 0;
-  for (int i = 1; i < most_told_closely && has_more(made); ++i) made = tell(before, move);
+  for (int i = 1; i < most_told_closely && has_more(made); ++i) made = tell(telling, move);
   stepper_.tell_more(false);
-  telling.written.resize(written);
-  if (made.stop.kind != end) return;
+  return made.stop.kind;
+}
+
+/// Under a model, a replay takes the last steps as a whole, those from `first` on. What happens in
+/// them is told besides: the same, but that each operation waits and completes by itself.
+void Explorer::add_details(Telling& telling, std::size_t first, std::vector<TraceStep> details) {
   const auto begin = telling.steps.begin() + static_cast<std::ptrdiff_t>(first);
-  TraceStep whole = *std::find_if(begin, telling.steps.end(), std::mem_fn(&TraceStep::is_move));
+  std::vector<TraceStep> whole(std::make_move_iterator(begin),
+                               std::make_move_iterator(telling.steps.end()));
+  std::erase_if(whole, std::not_fn(std::mem_fn(&TraceStep::is_move)));
   telling.steps.erase(begin, telling.steps.end());
-  const bool is_told_twice = before.steps[first].operation == whole.operation;
-  telling.steps.push_back(std::move(whole));
-  for (std::size_t i = first + (is_told_twice ? 1 : 0); i < before.steps.size(); ++i) {
-    before.steps[i].is_move = false;
-    telling.steps.push_back(std::move(before.steps[i]));
+  const bool is_told_twice = details[first].operation == whole.front().operation;
+  telling.steps.push_back(std::move(whole.front()));
+  for (std::size_t i = first + (is_told_twice ? 1 : 0); i < details.size(); ++i) {
+    details[i].is_move = false;
+    telling.steps.push_back(std::move(details[i]));
   }
+  std::move(whole.begin() + 1, whole.end(), std::back_inserter(telling.steps));
 }
 
 /// With the steps that follow by themselves.
@@ -255,8 +263,11 @@ void Explorer::tell_steps(Violation& violation, const std::vector<ReplayMove>& m
     telling.names.push_back(telling.next_name++);
   }
   tell_methods(telling);
-  for (const ReplayMove& move : moves) tell_settled(telling, move);
-  if (last) tell_last(telling, *last);
+  // A violation after what others can notice is a step of its own: the one before it leads there.
+  const bool are_two = last && !moves.empty() && moves.back().thread == last->thread;
+  const std::span settled(moves.begin(), moves.end() - (are_two ? 1 : 0));
+  for (const ReplayMove& move : settled) tell_settled(telling, move);
+  if (last) tell_ending(telling, are_two ? std::vector{moves.back(), *last} : std::vector{*last});
   violation.threads = tell_threads(telling);
   violation.finalizes = stepper_.finalizes();
   violation.trace = std::move(telling.steps);
