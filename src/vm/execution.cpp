@@ -25,7 +25,7 @@ Execution::Execution(Machine& machine, State& state, std::uint32_t thread, Patie
 Stop Execution::run() {
   const std::size_t frames = thread_->frames.size();
   const std::uint32_t pc = frame().pc;
-  const Stop stop = run_guarded<false>();
+  Stop stop = run_guarded<false>();
   has_left_ = thread_->frames.size() != frames || frame().pc != pc;
   return stop;
 }

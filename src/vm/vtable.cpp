@@ -184,7 +184,8 @@ void TypeSystem::Impl::override_slots(const Type* type) {
 /// A body takes the place of a method with the same signature (but for a covariant result), and of
 /// none of its own class that takes the place of another one itself.
 void TypeSystem::Impl::require_override(const Type* type, const Override& pair) {
-  const auto [declaration, body] = pair;
+  const Method* declaration = pair.declaration;
+  const Method* body = pair.body;
   if (declaration->owner->is_interface() || body->owner != type || declaration == body) return;
   const bool preserves =
       has_attribute(*type->definition.module, Token(Table::MethodDef, body->row),
