@@ -73,8 +73,8 @@ Ref Heap::allocate(const Type* type, std::uint32_t length, std::uint32_t size) {
     if (end_ / page_size == pages_.size()) pages_.push_back(base::Shared<Page>::make());
     ++end_;
   }
-  auto* object = ::new (spare_.take(size)) Object{1, size, type, length, 0};
-  place_of(ref) = object;
+  Object*& place = place_of(ref);  // first: if there is no memory for it, no object is lost
+  place = ::new (spare_.take(size)) Object{1, size, type, length, 0};
   bytes_ += sizeof(Object) + size;
   if (source_ != nullptr) loaded_.push_back(ref);
   return ref;
@@ -104,8 +104,8 @@ Ref Heap::allocate_permanent(const Type* type, std::uint32_t length, std::uint32
   if (number / page_size == permanent_.size()) {
     permanent_.push_back(base::Shared<Page>::make());
   }
-  permanent_[number / page_size].write().objects[number % page_size] =
-      ::new (spare_.take(size)) Object{1, size, type, length, 0};
+  Object*& place = permanent_[number / page_size].write().objects[number % page_size];
+  place = ::new (spare_.take(size)) Object{1, size, type, length, 0};
   return first_permanent + number;
 }
 
@@ -121,10 +121,10 @@ void Heap::reset(Source* source, std::uint32_t end) {
 }
 
 Object* Heap::put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size) {
-  auto* object = ::new (spare_.take(size)) Object{1, size, type, length, 0};
-  place_of(ref) = object;
+  Object*& place = place_of(ref);  // first: if there is no memory for it, no object is lost
+  place = ::new (spare_.take(size)) Object{1, size, type, length, 0};
   loaded_.push_back(ref);
-  return object;
+  return place;
 }
 
 void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit, const Type* block) {
