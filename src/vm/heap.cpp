@@ -28,10 +28,10 @@ void* SpareBlocks::take(std::uint32_t size) {
   return block;
 }
 
-void SpareBlocks::keep(Object* object) {
+void SpareBlocks::keep(Object* object) noexcept {
   const std::uint32_t size = object->size;
-  if (size > largest) return std::free(object);
-  if (lists_ == nullptr) lists_ = std::make_unique<Lists>();
+  if (lists_ == nullptr) lists_.reset(new (std::nothrow) Lists{});
+  if (size > largest || lists_ == nullptr) return std::free(object);
   Block*& first = (*lists_)[(size + step - 1) / step];
   first = ::new (static_cast<void*>(object)) Block{first};
 }
@@ -73,10 +73,12 @@ Ref Heap::allocate(const Type* type, std::uint32_t length, std::uint32_t size) {
     if (end_ / page_size == pages_.size()) pages_.push_back(base::Shared<Page>::make());
     ++end_;
   }
-  Object*& place = place_of(ref);  // first: if there is no memory for it, no object is lost
-  place = ::new (spare_.take(size)) Object{1, size, type, length, 0};
+  if (source_ == nullptr) {
+    fill(ref, type, length, size);
+  } else {
+    put(ref, type, length, size);
+  }
   bytes_ += sizeof(Object) + size;
-  if (source_ != nullptr) loaded_.push_back(ref);
   return ref;
 }
 
@@ -110,7 +112,10 @@ Ref Heap::allocate_permanent(const Type* type, std::uint32_t length, std::uint32
 }
 
 void Heap::reset(Source* source, std::uint32_t end) {
-  for (const Ref ref : loaded_) spare_.keep(std::exchange(place_of(ref), nullptr));
+  for (const Ref ref : loaded_) {
+    Object* object = std::exchange(place_of(ref), nullptr);
+    if (object != nullptr) spare_.keep(object);
+  }
   loaded_.clear();
   free_.clear();
   source_ = source;
@@ -121,9 +126,13 @@ void Heap::reset(Source* source, std::uint32_t end) {
 }
 
 Object* Heap::put(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size) {
-  Object*& place = place_of(ref);  // first: if there is no memory for it, no object is lost
+  loaded_.push_back(ref);  // first: if there is no memory for it, no object is lost
+  return fill(ref, type, length, size);
+}
+
+Object* Heap::fill(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size) {
+  Object*& place = place_of(ref);
   place = ::new (spare_.take(size)) Object{1, size, type, length, 0};
-  loaded_.push_back(ref);
   return place;
 }
 
@@ -132,12 +141,12 @@ void Heap::sweep(const std::vector<bool>& marks, std::uint64_t limit, const Type
     if (marks[ref] || find(ref) == nullptr) continue;
     Object*& place = place_of(ref);
     bytes_ -= sizeof(Object) + place->size;
-    if (--place->uses == 0) spare_.keep(place);
+    Object* object = std::exchange(place, nullptr);
+    if (--object->uses == 0) spare_.keep(object);
     if (source_ != nullptr) {
       place = ::new (spare_.take(0)) Object{1, 0, block, 0, 0};
       bytes_ += sizeof(Object);
     } else {
-      place = nullptr;
       free_.push_back(ref);
     }
   }

@@ -49,7 +49,7 @@ class SpareBlocks {
   /// A block for an object with so much data, all of it zero.
   void* take(std::uint32_t size);
   /// For an object that take() gave the block for, and that nobody uses any more.
-  void keep(Object* object);
+  void keep(Object* object) noexcept;
 
  private:
   struct Block {
@@ -146,6 +146,7 @@ class Heap {
   };
 
   Object* unshare(Ref ref);
+  Object* fill(Ref ref, const Type* type, std::uint32_t length, std::uint32_t size);
   [[gnu::cold]] const Object* find_elsewhere(Ref ref) const;
   Object*& place_of(Ref ref) { return pages_[ref / page_size].write().objects[ref % page_size]; }
 
