@@ -178,7 +178,8 @@ const Method* TypeSystem::Impl::find_member(const Type* owner, const Module& mod
   // compared with their parameters open. Up the bases there is only what the class made of them.
   if (const Method* found = match(owner, module, name, signature, {}, {})) return found;
   load_parents(owner);
-  for (const Type* base = owner->base; base != nullptr; base = base->base) {
+  const bool is_inherited = name != ".ctor";
+  for (const Type* base = owner->base; base != nullptr && is_inherited; base = base->base) {
     const Method* found =
         match(base, module, name, signature, {owner->arguments, {}}, {base->arguments, {}});
     if (found != nullptr) return found;

@@ -87,6 +87,7 @@ const Names tokens{
     {"Handler.Invoke", 0x06000011},
     {"exception.new", 0x0a000001},
     {"none", 0x0a000002},
+    {"string.new", 0x0a000003},  // which only its base class has
     {"unary", 0x11000002},
     {"instance", 0x11000003},
     {"hi", 0x70000001},
@@ -368,6 +369,7 @@ class Program {
     };
     member(4, ".ctor");
     member(1, "Vanished");
+    member(5, ".ctor");
     Content locals{0x07};
     append(locals, compressed(static_cast<std::uint32_t>(case_.locals.size())));
     for (const std::string& type : case_.locals) append(locals, types.at(type));
