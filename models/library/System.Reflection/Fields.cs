@@ -385,7 +385,15 @@ namespace System.Reflection
 
     public class TargetException : ApplicationException
     {
+        public TargetException()
+        {
+        }
+
         public TargetException(string message) : base(message)
+        {
+        }
+
+        public TargetException(string message, Exception inner) : base(message, inner)
         {
         }
     }

@@ -67,7 +67,7 @@ namespace System
 
         public int HResult
         {
-            get { return _hResult == 0 ? unchecked((int)0x80131500) : _hResult; }
+            get { return _hResult == 0 ? HResults.Of(this) : _hResult; }
             set { _hResult = value; }
         }
 
