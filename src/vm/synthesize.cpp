@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "assembly/instruction.hpp"
 #include "vm/effects.hpp"
@@ -159,56 +160,117 @@ const Method* default_constructor(TypeSystem& types, const Type& type) {
   return nullptr;
 }
 
-/// A new instance in local 0 of a frame whose stack begins at `stack`, constructed; or what is
-/// thrown where that cannot be.
-void write_new_object(Writer& writer, TypeSystem& types, const Type& type, std::uint32_t stack) {
-  const Method* constructor = default_constructor(types, type);
-  if (constructor == nullptr || type.is_abstract()) {
-    writer.add(Op::load_type_name, stack).type = &type;
-    writer.map_value(stack, types.primitive(ElementType::String));
-    writer.add(Op::call, stack).method =
-        types.model_method("System.Runtime.CompilerServices.Throw", "NoConstructor", 1);
-    writer.map({});
-    return;
+/// What makes an instance in a frame of its own. It is a local, so it is there whatever happens
+/// while the constructor runs; what that throws becomes the inner one of a
+/// TargetInvocationException.
+class MakingWriter {
+ public:
+  /// The local for the instance takes so many cells.
+  MakingWriter(TypeSystem& types, const Method& method, const Type& made, const Type* local)
+      : types_(types), made_(made), writer_(method), thrown_(local->cells()), stack_(thrown_ + 1) {
+    writer_.frame({}, local, {local, types.primitive(ElementType::Object)}, 2);
   }
-  writer.map({});
-  writer.add(Op::new_object, 0).type = &type;
-  if (type.finalizer != nullptr) {
-    writer.map({});
-    writer.add(Op::finalizable, 0);
-  }
-  writer.add(Op::mov, stack, 0);
-  writer.map_value(stack, &type);
-  writer.add(Op::call, stack).method = constructor;
-  writer.map({});
-}
 
-/// Calls the constructor of a value that the cell `stack` points to, if it has one.
-void construct_there(Writer& writer, TypeSystem& types, const Type& type, std::uint32_t stack) {
-  if (const Method* constructor = default_constructor(types, type)) {
-    writer.map_value(stack, constructor->parameters[0]);
-    writer.add(Op::call, stack).method = constructor;
+  /// As T has it: an object, or the value itself.
+  std::unique_ptr<const Code> write_itself() {
+    if (made_.is_value_type()) {
+      writer_.map({});
+      writer_.add(Op::lea, stack_, 0);
+      construct_there();
+    } else {
+      write_object();
+    }
+    return finish();
   }
-  writer.map({});
-}
 
-/// Activator.CreateNew<T>, which `new T()` is compiled to: the new instance, or value, is a local
-/// of the method, so it is there whatever happens while the constructor runs.
-std::unique_ptr<const Code> create_new_body(TypeSystem& types, const Method& method) {
-  const Type& type = *method.arguments[0];
-  Writer writer(method);
-  writer.frame({}, &type, {&type}, 1);
-  const std::uint32_t stack = type.cells();
-  if (type.is_value_type()) {
-    writer.map({});
-    writer.add(Op::lea, stack, 0);
-    construct_there(writer, types, type, stack);
-  } else {
-    write_new_object(writer, types, type, stack);
+  /// The object, or a box of the value; null for a Nullable, which has no box of its own.
+  std::unique_ptr<const Code> write_boxed() {
+    if (!made_.is_value_type()) {
+      write_object();
+    } else if (!made_.is_nullable) {
+      writer_.map({});
+      writer_.add(Op::new_object, 0).type = &made_;
+      writer_.map({});
+      writer_.add(Op::unbox, stack_, 0).type = &made_;
+      construct_there();
+    }
+    return finish();
   }
-  writer.ret(0);
-  return writer.finish();
-}
+
+ private:
+  void write_object() {
+    const Method* constructor = default_constructor(types_, made_);
+    if (constructor == nullptr || made_.is_abstract() || !constructor->is_public()) {
+      return refuse(constructor != nullptr && !made_.is_abstract());
+    }
+    writer_.map({});
+    writer_.add(Op::new_object, 0).type = &made_;
+    if (made_.finalizer != nullptr) {
+      writer_.map({});
+      writer_.add(Op::finalizable, 0);
+    }
+    writer_.add(Op::mov, stack_, 0);
+    construct(*constructor, &made_);
+  }
+
+  /// A value that the cell at the bottom of the stack points to, if it has a constructor.
+  void construct_there() {
+    const Method* constructor = default_constructor(types_, made_);
+    if (constructor != nullptr) construct(*constructor, constructor->parameters[0]);
+  }
+
+  void construct(const Method& constructor, const Type* self) {
+    writer_.map_value(stack_, self);
+    call_ = writer_.here();
+    writer_.add(Op::call, stack_).method = &constructor;
+  }
+
+  void refuse(bool is_hidden) {
+    const Type* type = types_.primitive(ElementType::Object);
+    writer_.add(Op::load_type, stack_).type = &made_;
+    writer_.map_value(stack_, type);
+    writer_.add(Op::constant, stack_ + 1).imm = is_hidden ? 1 : 0;
+    writer_.map({cell(stack_, type), cell(stack_ + 1, types_.primitive(ElementType::I4))});
+    writer_.add(Op::call, stack_).method = types_.model_method("System.Activator", "Refuse", 2);
+  }
+
+  std::unique_ptr<const Code> finish() {
+    writer_.map({});
+    writer_.ret(0);
+    if (call_) write_handler(*call_);
+    return writer_.finish();
+  }
+
+  void write_handler(std::uint32_t call) {
+    Clause clause{};
+    clause.kind = Clause::Kind::Catch;
+    clause.catch_type = types_.primitive(ElementType::Object);
+    clause.stack_cell = static_cast<std::uint16_t>(stack_);
+    clause.cell = static_cast<std::uint16_t>(thrown_);
+    clause.try_begin = call;
+    clause.try_end = call + 1;
+    clause.handler_begin = writer_.here();
+    writer_.map({});
+    writer_.add(Op::mov, stack_, thrown_);
+    writer_.map_value(stack_, types_.primitive(ElementType::Object));
+    writer_.add(Op::call, stack_).method = types_.model_method("System.Activator", "Fail", 1);
+    writer_.map({});
+    writer_.add(Op::throw_, thrown_);  // Fail throws
+    clause.handler_end = writer_.here();
+    writer_.code().clauses.push_back(clause);
+  }
+
+  static CellType cell(std::uint32_t number, const Type* type) {
+    return {static_cast<std::uint16_t>(number), type};
+  }
+
+  TypeSystem& types_;
+  const Type& made_;
+  Writer writer_;
+  std::uint32_t thrown_;
+  std::uint32_t stack_;
+  std::optional<std::uint32_t> call_;  // of the constructor
+};
 
 /// The instructions of Invoke, and the cells that they use above the arguments.
 class InvokeWriter {
@@ -317,7 +379,10 @@ std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& met
 
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) {
   if (method.intrinsic != nullptr) return intrinsic_body(method);
-  if (has_machine_body(method.owner->name, method.name)) return create_new_body(types, method);
+  if (has_machine_body(method.owner->name, method.name)) {
+    const Type& made = *method.arguments[0];
+    return MakingWriter(types, method, made, &made).write_itself();
+  }
   const Type& owner = *method.owner;
   if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;
@@ -356,23 +421,9 @@ std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& ty
   return writer.finish();
 }
 
-/// The object, or a box of the value; null for a Nullable, which has no box of its own.
 std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type) {
-  const Type* object = types.primitive(ElementType::Object);
-  Writer writer(*types.model_method("System.Activator", "CreateInstance", 1));
-  writer.frame({}, object, {object}, 1);
-  constexpr std::uint16_t stack = 1;
-  if (!type.is_value_type()) {
-    write_new_object(writer, types, type, stack);
-  } else if (!type.is_nullable) {
-    writer.map({});
-    writer.add(Op::new_object, 0).type = &type;
-    writer.map({});
-    writer.add(Op::unbox, stack, 0).type = &type;
-    construct_there(writer, types, type, stack);
-  }
-  writer.ret(0);
-  return writer.finish();
+  const Method* method = types.model_method("System.Activator", "CreateInstance", 1);
+  return MakingWriter(types, *method, type, types.primitive(ElementType::Object)).write_boxed();
 }
 
 /// The class constructor, then end_class. An exception that leaves it becomes the inner one of a

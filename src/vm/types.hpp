@@ -69,6 +69,7 @@ struct Method {
 
   bool is_virtual() const { return slot >= 0; }
   bool is_abstract() const { return (flags & 0x0400) != 0; }
+  bool is_public() const { return (flags & 0x0007) == 0x0006; }
 };
 
 /// A primitive inside a value: what one memory operation reads or writes.

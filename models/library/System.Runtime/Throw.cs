@@ -95,12 +95,6 @@ namespace System.Runtime.CompilerServices
             throw new NotImplementedException();
         }
 
-        internal static void NoConstructor(string type)
-        {
-            throw new MissingMethodException("Cannot dynamically create an instance of type '" + type
-                + "'. Reason: No parameterless constructor defined.");
-        }
-
         internal static void Argument()
         {
             throw new ArgumentException();

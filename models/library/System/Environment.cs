@@ -259,30 +259,6 @@ namespace System
         Aggressive = 3
     }
 
-    public static class Activator
-    {
-        // What `new T()` is compiled to. The machine has a body for each T that calls its
-        // constructor without parameters (or makes zeros of a value type that declares none), and
-        // Throw.NoConstructor where there is none.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern T CreateNew<T>();
-
-        // The same, of a type that is known later; boxed. The machine goes on in such a body.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object CreateByType(Type type);
-
-        public static T CreateInstance<T>()
-        {
-            return CreateNew<T>();
-        }
-
-        public static object CreateInstance(Type type)
-        {
-            if (type == null) throw new ArgumentNullException("type");
-            return CreateByType(type);
-        }
-    }
-
     public static class Buffer
     {
         // Arrays of primitives as bytes.
