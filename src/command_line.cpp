@@ -167,12 +167,14 @@ AllowedRepairs allowed_repairs(const std::string& option, const std::string& val
   return allowed;
 }
 
-std::uint32_t queue_limit(const std::string& option, const std::string& value) {
-  return read_number(option, value, 1, 1000);
+using Limit = std::optional<std::uint32_t>;
+
+Limit queue_limit(const std::string& option, const std::string& value) {
+  return value == "auto" ? Limit() : read_number(option, value, 1, 1000);
 }
 
-std::uint32_t speculation_limit(const std::string& option, const std::string& value) {
-  return read_number(option, value, 0, 64);
+Limit speculation_limit(const std::string& option, const std::string& value) {
+  return value == "auto" ? Limit() : read_number(option, value, 0, 64);
 }
 
 Format format(const std::string& option, const std::string& value) {
@@ -269,9 +271,9 @@ class Declarations {
     value("--max-depth", "N", options.max_depth, read_count, how_to_search,
           "follow no run further than so many steps");
     value("--queue-limit", "N", options.queue_limit, queue_limit, how_to_search,
-          "no more operations of a thread wait at once (default: 64)");
+          "at most N pending operations per thread (auto: rises from 64)");
     value("--speculation-limit", "N", options.speculation_limit, speculation_limit, how_to_search,
-          "no more branches of a thread are guessed at once (default: 4)");
+          "at most N unresolved branch guesses per thread (auto: from 4)");
   }
 
   void declare_fences() {

@@ -27,6 +27,10 @@ Options options_of(const ReplayTrace& trace, Options options) {
   if (options.arguments.empty()) options.arguments = trace.arguments;
   if (options.invariants.empty()) options.invariants = trace.invariants;
   options.reduce = options.reduce && trace.reduced;
+  if (trace.limits) {
+    if (!options.queue_limit) options.queue_limit = trace.limits->operations;
+    if (!options.speculation_limit) options.speculation_limit = trace.limits->guesses;
+  }
   options.fences = FenceMethod::Off;  // one run says nothing of what repairs all
   options.memory_models = {trace.is_under_sc ? "sc" : trace.memory_model};
   return options;

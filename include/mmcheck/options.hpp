@@ -54,9 +54,10 @@ struct Options {
   std::optional<std::uint64_t> max_states;
   std::optional<std::uint64_t> max_memory;  // bytes
   std::optional<std::uint64_t> max_depth;
-  std::optional<double> time_limit;     // seconds
-  std::uint32_t queue_limit = 64;       // operations of a thread that wait at once
-  std::uint32_t speculation_limit = 4;  // branches of a thread that are guessed at once
+  std::optional<double> time_limit;  // seconds
+  // Per thread; not given: they rise as long as they matter (AheadLimits).
+  std::optional<std::uint32_t> queue_limit;        // pending operations
+  std::optional<std::uint32_t> speculation_limit;  // unresolved branch guesses
 
   FenceMethod fences = FenceMethod::Minimum;
   AllowedRepairs repairs;

@@ -34,6 +34,12 @@ struct Extent {
   std::uint32_t merged = 0;  // how many operations it went on over because they concern none
 };
 
+/// How far ahead of memory a thread may issue under a model.
+struct AheadLimits {
+  std::uint32_t operations = 64;  // pending
+  std::uint32_t guesses = 4;      // unresolved, of branches
+};
+
 struct TraceStep {
   std::uint32_t thread = 0;
   std::string action;     // issue, complete, run, go on, end
@@ -75,6 +81,8 @@ struct Violation {
   /// Whether thread 1 is the one that runs finalizers. A search that has met no object with a
   /// finalizer has no such thread.
   bool finalizes = false;
+  /// Where they rose by themselves: those of the search that found it.
+  std::optional<AheadLimits> limits;
   std::vector<TraceStep> trace;
   std::vector<ThreadStatus> threads;  // how it ended
   std::optional<std::string> output;  // what the run had written by then, if it was to be kept
@@ -96,6 +104,8 @@ struct Exploration {
   bool complete = false;
   double seconds = 0;
   std::optional<double> first_violation_seconds;
+  /// Where they rose by themselves: those that were enough, or the last ones.
+  std::optional<AheadLimits> limits;
   /// For stores that may take different states for the same: the probability that one was omitted.
   std::optional<double> omission_probability;
 };

@@ -14,6 +14,7 @@
 
 #include "base/clock.hpp"
 #include "base/running_out.hpp"
+#include "check/ahead.hpp"
 #include "fence/by_cuts.hpp"
 #include "fence/synthesis.hpp"
 #include "model/models.hpp"
@@ -41,9 +42,12 @@ void add_sc(ModelResult& result, const Findings& sc) {
 }
 
 /// Violations first: they matter most, should memory run out here.
-void add_relaxed(ModelResult& result, search::Explorer& relaxed) {
+void add_relaxed(ModelResult& result, search::Explorer& relaxed,
+                 const std::optional<AheadLimits>& limits) {
   result.relaxed = relaxed.exploration();
+  result.relaxed->limits = limits;
   std::vector<Violation> violations = relaxed.take_violations();
+  for (Violation& violation : violations) violation.limits = limits;
   std::erase_if(violations, [&](const Violation& found) {
     return std::ranges::any_of(
         result.violations, [&](const Violation& known) { return search::is_same(known, found); });
@@ -55,14 +59,18 @@ void add_relaxed(ModelResult& result, search::Explorer& relaxed) {
     found.under_sc = false;
     result.outcomes.push_back(std::move(found));
   }
-  if (result.reason.empty()) result.reason = relaxed.reason();
 }
 
 class ModelCheck {
  public:
   ModelCheck(Loaded& loaded, const Options& options, const vm::Method& entry,
              const model::Model& model, const Findings& sc)
-      : loaded_(loaded), options_(options), entry_(entry), model_(model), sc_(sc) {}
+      : loaded_(loaded),
+        options_(options),
+        entry_(entry),
+        model_(model),
+        sc_(sc),
+        ahead_(options) {}
 
   ModelResult run() {
     result_.memory_model = model_.name();
@@ -112,25 +120,43 @@ class ModelCheck {
   }
 
   Searched search_program() {
-    search::Explorer explorer = make_explorer(loaded_, options_, &model_);
+    const double started = base::now();
+    Searched searched;
+    do {
+    } while (search_once(started, searched));
+    result_.relaxed->seconds = base::now() - started;
+    return searched;
+  }
+
+  /// Whether it is to be repeated.
+  bool search_once(double started, Searched& searched) {
+    const Options options = ahead_.options_with(options_);
+    search::Explorer explorer = make_explorer(loaded_, options, &model_);
+    explorer.learn(searched.sharing);
+    explorer.count_time_from(started);
     const std::size_t wanted = options_.all ? most_runs : 1;
     const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : wanted;
-    Searched searched;
+    std::vector<fence::Run> before = std::move(searched.explored.runs);
     searched.explored = explore(explorer, runs, options_.all);
-    add_relaxed(result_, explorer);
+    if (searched.explored.runs.empty()) searched.explored.runs = std::move(before);
+    add_relaxed(result_, explorer, ahead_.risen());
     for (Violation& violation : result_.violations) violation.under_sc |= is_under_sc(violation);
     if (judges_outcomes()) add_outcome_violations(explorer);
     searched.sharing = explorer.sharing();
-    return searched;
+    result_.reason = sc_.reason.empty() ? explorer.reason() : sc_.reason;
+    const bool is_decided = has_relaxed_violation() && !options_.all;
+    return !is_decided && ahead_.rise(explorer.held(), searched.explored.states);
   }
 
   /// Under --robust: what can come out, and cannot under sequential consistency. A deadlock is a
   /// violation anyway.
   void add_outcome_violations(search::Explorer& explorer) {
-    for (const FinalOutcome& outcome : result_.outcomes) {
+    for (const FinalOutcome& outcome : explorer.outcomes()) {
       const bool is_enough = !options_.all && !result_.violations.empty();
-      if (outcome.under_sc || outcome.deadlock || is_enough) continue;
+      const bool is_under_sc = is_one_of(sc_.outcomes, outcome);
+      if (is_under_sc || outcome.deadlock || is_enough || is_one_of(told_, outcome)) continue;
       result_.violations.push_back(explorer.tell_outcome(outcome));
+      told_.push_back(outcome);
     }
     loaded_.is_spoiled |= explorer.has_run_out();
   }
@@ -188,14 +214,20 @@ class ModelCheck {
       explorer.count_time_from(started);
     };
     const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
-      search::Explorer explorer = make_explorer(loaded_, options, &model_);
-      prepare(explorer, repairs);
-      fence::Explored explored = explore(explorer, runs, false);
-      sharing = explorer.sharing();
-      return explored;
+      ahead_.start();
+      for (;;) {
+        const Options of_search = ahead_.options_with(options);
+        search::Explorer explorer = make_explorer(loaded_, of_search, &model_);
+        prepare(explorer, repairs);
+        fence::Explored explored = explore(explorer, runs, false);
+        sharing = explorer.sharing();
+        const bool is_decided = !explored.runs.empty();
+        if (is_decided || !ahead_.rise(explorer.held(), explored.states)) return explored;
+      }
     };
     const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
-      search::Explorer explorer = make_explorer(loaded_, of_drawing, &model_);
+      const Options of_search = ahead_.options_with(of_drawing);
+      search::Explorer explorer = make_explorer(loaded_, of_search, &model_);
       prepare(explorer, repairs);
       if (!explore(explorer, 0, true).is_complete) return search::Graph();
       return draw_graph(explorer, label_of, now_and_then);
@@ -250,7 +282,7 @@ class ModelCheck {
     constexpr std::uint64_t as_many = 4;
     constexpr std::uint64_t a_moment = 10'000;
     const model::Model* clr = model::find_built_in("clr");
-    Options options = options_;
+    Options options = ahead_.options_with(options_);
     options.max_states = a_moment + as_many * (states_ + sc_.exploration.states);
     search::Explorer explorer = make_explorer(loaded_, options, clr);
     const fence::Explored explored = explore(explorer, 1, false);
@@ -289,7 +321,9 @@ class ModelCheck {
   const vm::Method& entry_;
   const model::Model& model_;
   const Findings& sc_;
-  std::uint64_t states_ = 0;  // of all searches under the model so far
+  Ahead ahead_;
+  std::vector<FinalOutcome> told_;  // that are violations
+  std::uint64_t states_ = 0;        // of all searches under the model so far
   ModelResult result_;
 };
 

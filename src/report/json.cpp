@@ -71,12 +71,19 @@ Json thread_json(const ThreadStatus& status) {
   return result;
 }
 
+void add_limits(Json& to, const std::optional<AheadLimits>& limits) {
+  if (!limits) return;
+  to["queueLimit"] = limits->operations;
+  to["speculationLimit"] = limits->guesses;
+}
+
 Json violation_json(const Violation& violation) {
   Json result = {{"kind", name_of(violation.kind)}, {"message", violation.message}};
   add_location(result, violation.location);
   result["thread"] = violation.thread;
   result["underSc"] = violation.under_sc;
   if (violation.finalizes) result["finalizes"] = true;
+  add_limits(result, violation.limits);
   std::size_t number = 0;
   result["trace"] =
       list(violation.trace, [&](const TraceStep& step) { return step_json(step, ++number); });
@@ -105,6 +112,7 @@ Json exploration_json(const Exploration& exploration, bool has_queue) {
   if (exploration.omission_probability) {
     result["omissionProbability"] = *exploration.omission_probability;
   }
+  add_limits(result, exploration.limits);
   return result;
 }
 

@@ -21,6 +21,9 @@ using Json = nlohmann::json;
 // All of it lies in memory, and parsed it is several times as large. A report of a million steps
 // has room.
 constexpr std::size_t largest_report = std::size_t{256} << 20;
+// As the options have them.
+constexpr std::uint32_t most_operations = 1000;
+constexpr std::uint32_t most_guesses = 64;
 // A report is nine levels deep.
 constexpr int deepest = 64;
 
@@ -76,12 +79,12 @@ class Place {
     return value_.get<bool>();
   }
 
-  std::uint32_t number() const {
-    const bool fits = value_.is_number_unsigned() &&
-                      value_.get<std::uint64_t>() <= std::numeric_limits<std::uint32_t>::max();
-    if (!fits) throw wrong(path_, "a number from 0 to 4294967295");
+  std::uint32_t number_up_to(std::uint32_t most) const {
+    const bool fits = value_.is_number_unsigned() && value_.get<std::uint64_t>() <= most;
+    if (!fits) throw wrong(path_, fmt::format("a number from 0 to {}", most));
     return value_.get<std::uint32_t>();
   }
+  std::uint32_t number() const { return number_up_to(std::numeric_limits<std::uint32_t>::max()); }
 
   std::size_t size() const {
     if (!value_.is_array()) throw wrong(path_, "an array");
@@ -118,6 +121,13 @@ std::vector<ReplayStep> read_steps(const Place& trace) {
     if (is_move) steps.push_back(read_step(trace[i]));
   }
   return steps;
+}
+
+/// Of the search that found it, where they rose by themselves.
+std::optional<AheadLimits> read_limits(const Place& violation) {
+  if (!violation.has("queueLimit")) return std::nullopt;
+  return AheadLimits{violation.member("queueLimit").number_up_to(most_operations),
+                     violation.member("speculationLimit").number_up_to(most_guesses)};
 }
 
 void require_schema(const Place& report, const std::string& file) {
@@ -160,6 +170,7 @@ ReplayTrace read_replay(std::string_view content, const std::string& file) {
     trace.kind = violation.optional_text("kind");
     trace.is_under_sc = violation.has("underSc") && violation.member("underSc").truth();
     trace.finalizes = violation.has("finalizes") && violation.member("finalizes").truth();
+    trace.limits = read_limits(violation);
     trace.steps = read_steps(violation.member("trace"));
     return trace;
   }

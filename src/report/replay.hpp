@@ -27,9 +27,10 @@ struct ReplayTrace {
   // What else the steps depend on.
   bool reduced = true;
   std::vector<std::string> invariants;
-  std::string kind;          // of the violation; empty if the report does not say
-  bool is_under_sc = false;  // whether sc has it, too: then its steps are those of sc
-  bool finalizes = false;    // whether thread 1 runs finalizers
+  std::string kind;                   // of the violation; empty if the report does not say
+  bool is_under_sc = false;           // whether sc has it, too: then its steps are those of sc
+  bool finalizes = false;             // whether thread 1 runs finalizers
+  std::optional<AheadLimits> limits;  // Violation::limits
   std::vector<ReplayStep> steps;
 };
 

@@ -156,6 +156,19 @@ void add_outcomes(Page& page, const ModelResult& model) {
   add_table(page, rows, 4);
 }
 
+/// Where limits rose: what they rose to.
+std::string raised(const AheadLimits& limits) {
+  const AheadLimits first;
+  std::string text;
+  if (limits.operations != first.operations) {
+    text += fmt::format(", queue limit raised to {}", limits.operations);
+  }
+  if (limits.guesses != first.guesses) {
+    text += fmt::format(", speculation limit raised to {}", limits.guesses);
+  }
+  return text;
+}
+
 /// Under sc there is no queue.
 std::string statistics(const std::string& memory_model, const Exploration& exploration,
                        bool has_queue) {
@@ -163,6 +176,7 @@ std::string statistics(const std::string& memory_model, const Exploration& explo
       "{}: {}, {}, depth {}", clean(memory_model), count_of(exploration.states, "state"),
       count_of(exploration.transitions, "transition"), exploration.depth);
   if (has_queue) text += fmt::format(", longest queue {}", exploration.max_queue);
+  if (exploration.limits) text += raised(*exploration.limits);
   text += fmt::format(", {}, {}", amount_of_bytes(exploration.bytes),
                       amount_of_seconds(exploration.seconds));
   if (!exploration.complete) text += ", not complete";

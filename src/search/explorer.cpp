@@ -41,7 +41,9 @@ std::optional<ReplayMove> replayed(const std::optional<Move>& move) {
 
 std::optional<vm::Relaxation> relaxation_by(const model::Model* model, const Options& options) {
   if (model == nullptr) return std::nullopt;
-  return vm::Relaxation{model, options.queue_limit, options.speculation_limit};
+  const AheadLimits usual;
+  return vm::Relaxation{model, options.queue_limit.value_or(usual.operations),
+                        options.speculation_limit.value_or(usual.guesses)};
 }
 
 }  // namespace
@@ -157,6 +159,7 @@ void Explorer::run(const vm::Method& entry) {
     give_up(reason.what());
     stepper_.tell_nothing();
   }
+  judge_limits(is_whole);
   judge_omissions();
   exploration_.states = states_->size();
   exploration_.seconds = base::now() - started_;
@@ -234,7 +237,20 @@ void Explorer::begin_anew() {
   violations_.clear();
   enough_states_ = 0;
   exploration_ = {};
+  held_ = {};
   reason_.clear();
+}
+
+/// A thread that a limit has kept from issuing has runs that were not explored.
+void Explorer::judge_limits(bool is_whole) {
+  const Held held = held_;
+  if (!is_whole || !reason_.empty()) held_ = {};
+  if (held.by_operations) {
+    give_up(fmt::format("--queue-limit={} was reached", stepper_.relaxation()->queue_limit));
+  } else if (held.by_guesses) {
+    give_up(fmt::format("--speculation-limit={} was reached",
+                        stepper_.relaxation()->speculation_limit));
+  }
 }
 
 /// Of what has most likely missed something, nobody should hear that it holds.
@@ -328,11 +344,8 @@ std::optional<std::uint32_t> Explorer::find_fork() {
 
 void Explorer::note_queue(const Step& step) {
   exploration_.max_queue = std::max(exploration_.max_queue, step.queue);
-  if (step.limit == "--queue-limit") {
-    give_up(fmt::format("--queue-limit={} was reached", options_.queue_limit));
-  } else if (!step.limit.empty()) {
-    give_up(fmt::format("--speculation-limit={} was reached", options_.speculation_limit));
-  }
+  held_.by_operations |= step.limit == vm::Limit::Operations;
+  held_.by_guesses |= step.limit == vm::Limit::Guesses;
 }
 
 const Step& Explorer::step(std::uint32_t thread, std::uint32_t choice) {

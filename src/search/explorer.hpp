@@ -53,6 +53,13 @@ bool is_same(const Violation& left, const Violation& right);
 using RunListener = std::function<bool(const Violation& violation,
                                        const std::function<std::vector<Overtaking>()>& explain)>;
 
+/// Which bounds kept threads from issuing (vm::Limit).
+struct Held {
+  bool by_operations = false;
+  bool by_guesses = false;
+  bool by_any() const { return by_operations || by_guesses; }
+};
+
 class Explorer final : StateView {
  public:
   /// Under sequential consistency, or under a model.
@@ -103,6 +110,8 @@ class Explorer final : StateView {
   }
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
+  /// What kept threads from issuing, after a run() that left out nothing else.
+  const Held& held() const { return held_; }
   /// Whether memory has run out: what it has found counts, and nothing else can be asked of it or
   /// of its machine.
   bool has_run_out() const { return has_run_out_; }
@@ -162,6 +171,7 @@ class Explorer final : StateView {
   bool check_conditions(std::uint32_t number, const store::Vector& state, bool end);
   bool found(const Violation& violation, std::uint32_t from, const Move* last);
   bool is_limit_reached();
+  void judge_limits(bool is_whole);
   void judge_omissions();
   bool give_up(std::string reason);
   void give_up_at(const Violation& stop);
@@ -257,6 +267,7 @@ class Explorer final : StateView {
   bool is_patient_ = true;
   std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough
   Exploration exploration_;
+  Held held_;
   std::string reason_;
   std::uint64_t expanded_ = 0;
   /// Since the clock was last looked at: states, and steps that had to be executed.

@@ -51,7 +51,7 @@ struct Step {
   std::uint64_t enabled = 0;  // Execution::enabled()
   bool is_at_fork = false;    // it went one of several ways on that take nothing from anybody
   std::uint32_t queue = 0;    // how many operations of the thread wait afterwards
-  std::string_view limit;     // the option that kept the thread from going on; empty: none did
+  vm::Limit limit = vm::Limit::None;  // what kept the thread from issuing
   /// Whether what comes next is known to concern them, too: see Explorer::settle().
   bool is_settled = false;
   std::uint32_t started = 0;       // the first of the threads that it has started; 0: none
@@ -132,6 +132,9 @@ class Stepper final : vm::Source, vm::Surroundings {
 
   /// Whether several threads use what is there, or something else of the same object.
   bool is_contended(vm::Cell pointer);
+
+  /// None: sequential consistency.
+  const std::optional<vm::Relaxation>& relaxation() const { return relaxation_; }
 
   /// Tells what steps do under a model; null: nobody.
   void tell_listener(vm::Listener* listener) {

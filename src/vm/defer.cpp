@@ -543,7 +543,7 @@ Execution::Notice Execution::guess(const Instruction& at) {
   const auto open =
       std::ranges::count(pending().queue, Operation::Kind::Assumption, &Operation::kind);
   if (open >= relaxation_->speculation_limit) {
-    reached_limit_ = "--speculation-limit";
+    reached_limit_ = Limit::Guesses;
     return stop_to_stall();
   }
   const std::uint32_t pc = frame().pc;

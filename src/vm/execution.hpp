@@ -122,7 +122,7 @@ class Execution {
   /// exception says of itself.
   void show_writes();
   /// After step(): which limit of the relaxation kept the thread from going on; empty if none did.
-  std::string_view reached_limit() const { return reached_limit_; }
+  Limit reached_limit() const { return reached_limit_; }
 
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
@@ -409,7 +409,7 @@ class Execution {
   /// there, once it has completed.
   CellRange overwritten_{};
   std::uint32_t jump_ = 0;  // Notice::Jump, and where evaluate() has got to
-  std::string_view reached_limit_;
+  Limit reached_limit_ = Limit::None;
   Origin overtaker_;
   std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers

@@ -230,7 +230,7 @@ bool Execution::may_act_at_once(const Access& access) {
 
 bool Execution::is_full() {
   if (pending().queue.size() < relaxation_->queue_limit) return false;
-  reached_limit_ = "--queue-limit";
+  reached_limit_ = Limit::Operations;
   return true;
 }
 

@@ -109,13 +109,16 @@ enum class Stall : std::uint8_t {
   Forks,   // there is more than one way to go on, and none of them was taken yet
 };
 
+/// What keeps a thread from issuing that could.
+enum class Limit : std::uint8_t { None, Operations, Guesses };
+
 class Listener;
 
 /// How far a model lets a thread go beyond sequential consistency.
 struct Relaxation {
   const model::Model* model;
-  std::uint32_t queue_limit = 64;
-  std::uint32_t speculation_limit = 4;  // how many branches may be guessed at a time
+  std::uint32_t queue_limit = 64;       // pending operations per thread
+  std::uint32_t speculation_limit = 4;  // unresolved branch guesses per thread
   bool guesses = true;                  // goes on before it is known what was read
   Listener* listener = nullptr;         // null: nobody listens
 };

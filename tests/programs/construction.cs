@@ -3,8 +3,6 @@
 //
 // Asserted: whoever makes something gets it, whole; each constructor has run as often as it was called.
 //
-// options: --speculation-limit=12
-//
 // sc tso pso clr2 clr dotnet: holds
 #define DEBUG
 

@@ -60,8 +60,8 @@ TEST_CASE("without options everything is as documented") {
   CHECK_FALSE(line.options.stress);
   CHECK_FALSE(line.options.robust);
   CHECK_FALSE(line.options.all);
-  CHECK(line.options.queue_limit == 64);
-  CHECK(line.options.speculation_limit == 4);
+  CHECK(!line.options.queue_limit);
+  CHECK(!line.options.speculation_limit);
   CHECK_FALSE(line.options.max_states.has_value());
   CHECK(line.format == Format::Text);
   CHECK(line.color == When::Never);
