@@ -25,7 +25,6 @@ constexpr const char* not_in_the_help = "";
 constexpr const char* fences = "Fences";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
-constexpr const char* general = "General";
 
 constexpr const char* default_model = "dotnet";
 
@@ -120,6 +119,15 @@ std::string anything(const std::string& option, const std::string& value) {
   return value;
 }
 
+/// "auto" and "none" are no folders, even where there are some of that name.
+std::string framework(const std::string& option, const std::string& value) {
+  std::error_code error;
+  if (value != "auto" && value != "none" && !std::filesystem::is_directory(value, error)) {
+    refuse_value(option, "auto, none or a folder", value);
+  }
+  return value;
+}
+
 std::vector<std::string> fields(const std::string& option, const std::string& value) {
   std::vector<std::string> names = read_list(option, value);
   for (const std::string& name : names) {
@@ -193,8 +201,8 @@ class Declarations {
     declare_fences();
     declare_output();
     declare_other_jobs();
-    flag("--version", version, general, "print the version and stop");
-    flag("-h,--help", help, general, "print this page and stop");
+    flag("--version", version, other_jobs, "print the version and stop");
+    flag("-h,--help", help, other_jobs, "print this page and stop");
   }
 
   /// What can be read only once everything was parsed.
@@ -246,6 +254,8 @@ class Declarations {
          "a combination of them that sc does not have is a violation");
     repeatable("--reference", "DIR|FILE", options.references, anything, what_is_checked,
                "where referenced assemblies are; repeatable");
+    value("--framework", "WHERE", result_.framework, framework, what_is_checked,
+          "where .NET's are: auto (default: as installed), none or DIR");
     flag("--all", options.all, what_is_checked,
          "go on after the first violation; report each distinct one");
   }

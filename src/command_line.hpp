@@ -17,6 +17,7 @@ enum class When : std::uint8_t { Auto, Always, Never };
 struct CommandLine {
   Options options;
 
+  std::string framework = "auto";  // or "none", or a folder
   bool run = false;
   bool list_unmodelled = false;
   bool disassemble = false;

@@ -21,6 +21,7 @@
 #include "base/text.hpp"
 #include "command_line.hpp"
 #include "emit_assembly.hpp"
+#include "framework.hpp"
 #include "mmcheck/check.hpp"
 #include "patch/statements.hpp"
 #include "present.hpp"
@@ -115,6 +116,7 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
 int check_program(const CommandLine& command_line) {
   mmcheck::require_folders_of(command_line);
   mmcheck::Options options = command_line.options;
+  mmcheck::add_framework(command_line.framework, options);
   std::optional<mmcheck::ProgressLine> progress;
   if (mmcheck::is_wanted(command_line.progress, STDERR_FILENO)) {
     progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
@@ -135,21 +137,29 @@ int check_program(const CommandLine& command_line) {
   return status;
 }
 
+mmcheck::RunOptions run_options(const CommandLine& command_line) {
+  mmcheck::Options options = command_line.options;
+  mmcheck::add_framework(command_line.framework, options);
+  return {options.assembly, options.entry, options.references, options.arguments,
+          options.time_limit};
+}
+
 int run(int count, const char* const* arguments) {
   const CommandLine command_line = mmcheck::read_command_line(count, arguments);
   if (command_line.answer) {
     print(*command_line.answer);
     return done;
   }
-  const mmcheck::Options& options = command_line.options;
-  const mmcheck::RunOptions run_options{options.assembly, options.entry, options.references,
-                                        options.arguments, options.time_limit};
-  if (command_line.run) return mmcheck::run_program(run_options, print, print_error, complain);
-  if (command_line.list_unmodelled) return mmcheck::list_unmodelled(run_options, print);
+  if (command_line.run) {
+    return mmcheck::run_program(run_options(command_line), print, print_error, complain);
+  }
+  if (command_line.list_unmodelled) {
+    return mmcheck::list_unmodelled(run_options(command_line), print);
+  }
   if (command_line.replay) return mmcheck::replay_trace(command_line, print);
   if (command_line.disassemble) {
-    disassemble(command_line,
-                *mmcheck::assembly::Assembly::open(options.assembly, Reading::in_parts));
+    disassemble(command_line, *mmcheck::assembly::Assembly::open(command_line.options.assembly,
+                                                                 Reading::in_parts));
     return done;
   }
   return check_program(command_line);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "framework.hpp"
 #include "mmcheck/check.hpp"
 #include "present.hpp"
 #include "report/replay.hpp"
@@ -21,7 +22,8 @@ constexpr int does_not_happen = 0;
 constexpr int inconclusive = 3;
 
 /// What the run was made with, as far as the command line says nothing else.
-Options options_of(const ReplayTrace& trace, Options options) {
+Options options_of(const ReplayTrace& trace, const CommandLine& command_line) {
+  Options options = command_line.options;
   if (options.assembly.empty()) options.assembly = trace.program;
   if (!options.entry && !trace.entry.empty()) options.entry = trace.entry;
   if (options.arguments.empty()) options.arguments = trace.arguments;
@@ -33,6 +35,7 @@ Options options_of(const ReplayTrace& trace, Options options) {
   }
   options.fences = FenceMethod::Off;  // one run says nothing of what repairs all
   options.memory_models = {trace.is_under_sc ? "sc" : trace.memory_model};
+  add_framework(command_line.framework, options);
   return options;
 }
 
@@ -93,7 +96,7 @@ int replay_trace(const CommandLine& command_line,
                       "the violation is an outcome, which is none of one run alone: check the "
                       "program again with --robust and --observe");
   }
-  Replay again = replay(options_of(trace, command_line.options), run_of(trace));
+  Replay again = replay(options_of(trace, command_line), run_of(trace));
   if (again.violation) {
     return show_violation(command_line, result_of(std::move(again), trace), trace, print);
   }

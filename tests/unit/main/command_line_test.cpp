@@ -94,6 +94,7 @@ TEST_CASE("every option reaches its place") {
                                  "--reference=x",
                                  "--reference",
                                  "y",
+                                 "--framework=none",
                                  "--robust",
                                  "--all",
                                  "--search=dfs",
@@ -133,6 +134,7 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.invariants == Strings{"A.b <= 1", "end => A.c"});
   CHECK(options.observed == Strings{"A.b", "A/B.c", "A.d"});
   CHECK(options.references == Strings{"x", "y"});
+  CHECK(line.framework == "none");
   CHECK(options.robust);
   CHECK(options.all);
   CHECK(options.order == SearchOrder::DepthFirst);
@@ -195,6 +197,7 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--repairs=barrier,lock",
        "barrier|volatile-field|volatile-access|half-barrier|interlocked, not \"lock\""},
       {"--repairs=barrier,", "names with a comma between them, not \"barrier,\""},
+      {"--framework=nowhere", "auto, none or a folder, not \"nowhere\""},
       {"--report=r.pdf", "a file whose name ends in .json, .sarif or .txt, not \"r.pdf\""},
       {"--format=xml", "text|json, not \"xml\""},
       {"--progress=maybe", "auto|always|never, not \"maybe\""},
@@ -209,29 +212,18 @@ TEST_CASE("values that cannot be are named, in one line") {
 }
 
 TEST_CASE("an empty value is no value") {
-  for (const std::string& option : Strings{"--memory-model",
-                                           "--entry",
-                                           "--invariant",
-                                           "--observe",
-                                           "--reference",
-                                           "--search",
-                                           "--store",
-                                           "--max-states",
-                                           "--max-memory",
-                                           "--time-limit",
-                                           "--max-depth",
-                                           "--queue-limit",
-                                           "--speculation-limit",
-                                           "--fences",
-                                           "--repairs",
-                                           "--patch",
-                                           "--emit",
-                                           "--report",
-                                           "--format",
-                                           "--color",
-                                           "--progress",
-                                           "--method",
-                                           "--replay"}) {
+  for (const std::string& option : Strings{"--memory-model", "--entry",
+                                           "--invariant",    "--observe",
+                                           "--reference",    "--framework",
+                                           "--search",       "--store",
+                                           "--max-states",   "--max-memory",
+                                           "--time-limit",   "--max-depth",
+                                           "--queue-limit",  "--speculation-limit",
+                                           "--fences",       "--repairs",
+                                           "--patch",        "--emit",
+                                           "--report",       "--format",
+                                           "--color",        "--progress",
+                                           "--method",       "--replay"}) {
     CAPTURE(option);
     CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
     CHECK_FALSE(error({option, "", "a.exe"}).empty());
