@@ -17,11 +17,16 @@ bool is_one_of(const Token& token, const Words& words) {
                      [&](std::string_view word) { return token.is(word); });
 }
 
-/// Back over "a.b." to where the name begins; `range.last` if it follows something else.
-std::size_t start_of_name(const std::vector<Token>& tokens, Range range, std::size_t at) {
+/// Back over "a.b[i]." to where the name begins; `range.last` if it follows something else.
+std::size_t start_of_name(const Code& code, Range range, std::size_t at) {
+  const auto& tokens = code.tokens();
   while (at > range.first && tokens[at - 1].is(".")) {
-    if (at - 1 == range.first || !tokens[at - 2].is_word()) return range.last;
-    at -= 2;
+    if (at - 1 == range.first) return range.last;
+    std::size_t owner = at - 2;
+    if (tokens[owner].is("]")) owner = code.start_of_group(owner).value_or(range.first);
+    if (tokens[owner].is("[") && owner > range.first) --owner;
+    if (!tokens[owner].is_word()) return range.last;
+    at = owner;
   }
   const bool is_conditional =
       at > range.first &&
@@ -154,7 +159,7 @@ std::vector<Access> accesses_of(const Code& code, Range range, std::string_view 
     if (!tokens[i].is_word() || tokens[i].text != name) continue;
     if (i + 1 < range.last && (tokens[i + 1].is("(") || tokens[i + 1].is_word())) continue;
     Access access;
-    access.whole = {start_of_name(tokens, range, i), i + 1};
+    access.whole = {start_of_name(code, range, i), i + 1};
     if (access.whole.first == range.last) {
       access.whole.first = i;
       access.kind = Access::Kind::Reference;
@@ -166,6 +171,73 @@ std::vector<Access> accesses_of(const Code& code, Range range, std::string_view 
   return found;
 }
 
+namespace {
+
+/// Whether a bracket that follows a word is no index: "new int[3]", "int[] x".
+bool is_of_type(const std::vector<Token>& tokens, Range range, std::size_t bracket) {
+  return tokens[bracket + 1].is("]") || tokens[bracket + 1].is(",") ||
+         (bracket >= range.first + 2 && tokens[bracket - 2].is("new"));
+}
+
+ElementAccess element_at(const Code& code, Range range, std::size_t bracket, std::size_t behind) {
+  ElementAccess access;
+  access.name = bracket - 1;
+  access.whole = {start_of_name(code, range, access.name), behind};
+  // An element of an element, or a member of one, is what is meant.
+  const bool goes_on = behind < range.last && code.tokens()[behind].is("[");
+  if (access.whole.first == range.last || goes_on) {
+    access.whole.first = access.name;
+    access.kind = Access::Kind::Reference;
+  } else {
+    access.kind = kind_of(code, access.whole, range);
+  }
+  return access;
+}
+
+}  // namespace
+
+std::vector<ElementAccess> accesses_of_elements(const Code& code, Range range) {
+  const auto& tokens = code.tokens();
+  std::vector<ElementAccess> found;
+  for (std::size_t i = range.first + 1; i + 1 < range.last; ++i) {
+    const auto behind = tokens[i].is("[") ? code.behind_group(i) : std::nullopt;
+    if (!behind || *behind > range.last) continue;
+    if (!tokens[i - 1].is_word()) {
+      found.push_back({{Access::Kind::Reference, {i, *behind}}, i});
+    } else if (!is_of_type(tokens, range, i)) {
+      found.push_back(element_at(code, range, i, *behind));
+    }
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const ElementAccess& one, const ElementAccess& other) {
+                     return one.whole.last < other.whole.last;
+                   });
+  return found;
+}
+
+std::string_view element_of(std::string_view instruction) {
+  const bool is_one = instruction.starts_with("ldelem.") || instruction.starts_with("stelem.");
+  return is_one ? instruction.substr(instruction.find('.') + 1) : std::string_view();
+}
+
+bool is_element_of(std::string_view element, std::string_view type) {
+  struct Row {
+    std::string_view type;
+    std::string_view elements;
+  };
+  constexpr Row rows[] = {
+      {"bool", "i1 u1"},   {"byte", "i1 u1"}, {"sbyte", "i1 u1"}, {"short", "i2 u2"},
+      {"ushort", "i2 u2"}, {"char", "i2 u2"}, {"int", "i4 u4"},   {"uint", "i4 u4"},
+      {"long", "i8"},      {"ulong", "i8"},   {"float", "r4"},    {"double", "r8"},
+      {"nint", "i"},       {"nuint", "i"},    {"IntPtr", "i"},    {"UIntPtr", "i"},
+  };
+  const auto* const row = std::find_if(std::begin(rows), std::end(rows),
+                                       [&](const Row& one) { return one.type == type; });
+  if (row == std::end(rows)) return element == "ref";
+  const std::string words = " " + std::string(row->elements) + " ";
+  return words.find(" " + std::string(element) + " ") != std::string::npos;
+}
+
 std::string_view member_of(std::string_view instruction) {
   if (!is_read(instruction) && !is_write(instruction)) return {};
   const std::size_t at = instruction.rfind("::");
@@ -173,11 +245,13 @@ std::string_view member_of(std::string_view instruction) {
 }
 
 bool is_write(std::string_view instruction) {
-  return instruction.starts_with("stsfld ") || instruction.starts_with("stfld ");
+  return instruction.starts_with("stsfld ") || instruction.starts_with("stfld ") ||
+         instruction.starts_with("stelem.");
 }
 
 bool is_read(std::string_view instruction) {
-  return instruction.starts_with("ldsfld ") || instruction.starts_with("ldfld ");
+  return instruction.starts_with("ldsfld ") || instruction.starts_with("ldfld ") ||
+         instruction.starts_with("ldelem.");
 }
 
 std::optional<FieldDeclaration> find_field(const Code& code, std::string_view type,

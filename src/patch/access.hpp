@@ -18,6 +18,17 @@ struct Access {
 /// a dot are left out, and so are calls.
 std::vector<Access> accesses_of(const Code& code, Range range, std::string_view name);
 
+/// Of elements, "slots[i]", in the order in which they are made: an index before what it is of.
+/// What follows something else than a name, and may be one, is a Reference.
+struct ElementAccess : Access {
+  std::size_t name = 0;  // the token: of the array
+};
+std::vector<ElementAccess> accesses_of_elements(const Code& code, Range range);
+/// "i4" of "ldelem.i4"; empty for another instruction.
+std::string_view element_of(std::string_view instruction);
+/// Whether such an instruction may be what is compiled for an element of that type.
+bool is_element_of(std::string_view element, std::string_view type);
+
 /// What the member is called that an instruction accesses: "flag0" of
 /// "stsfld int Peterson::flag0"; empty if it accesses none.
 std::string_view member_of(std::string_view instruction);

@@ -71,6 +71,7 @@ class Writer {
     if (!token) throw Unwritable{"its line is not where the symbols say"};
     at_ = *token;
     member_ = member_of(repair.location.instruction);
+    element_ = element_of(repair.location.instruction);
     type_ = declaring_type(repair.location.instruction);
     if (repair.kind == Repair::Kind::VolatileField) name_field();
   }
@@ -101,7 +102,7 @@ class Writer {
   /// Where the access is in the text: empty if that is not certain.
   std::optional<std::size_t> offset_of_access() const {
     const auto statement = code_.statement_around(at_);
-    if (!statement || member_.empty() || !repair_.in_statement) return std::nullopt;
+    if (!statement || !is_known_access()) return std::nullopt;
     const auto kind =
         is_write(repair_.location.instruction) ? Access::Kind::Write : Access::Kind::Read;
     const auto access = find_access(part_of(*statement), kind);
@@ -109,6 +110,10 @@ class Writer {
   }
 
  private:
+  bool is_known_access() const {
+    return (!member_.empty() || !element_.empty()) && repair_.in_statement;
+  }
+
   /// It is the field that changes, not the access that stands for it: "Demo.Peterson.flag0".
   void name_field() {
     const std::string_view target = repair_.target;
@@ -146,7 +151,8 @@ class Writer {
   std::optional<Access> find_access(Range part, Access::Kind kind) const {
     if (code_.has(part, {"=>", "delegate"})) return std::nullopt;
     std::vector<Access> found;
-    for (const Access& access : accesses_of(code_, part, member_)) {
+    for (const Access& access :
+         element_.empty() ? accesses_of(code_, part, member_) : like_elements(part)) {
       if (access.kind == Access::Kind::Both || access.kind == Access::Kind::Reference) return {};
       if (access.kind == kind) found.push_back(access);
     }
@@ -155,9 +161,39 @@ class Writer {
     return found[where.number - 1];
   }
 
+  /// Accesses to elements for which the compiler may have made such an instruction. Where it is not
+  /// known of what type one is, it may.
+  std::vector<Access> like_elements(Range part) const {
+    std::vector<Access> found;
+    for (const ElementAccess& access : accesses_of_elements(code_, part)) {
+      const std::string_view type = element_type(access);
+      if (type.empty()) {
+        found.push_back({Access::Kind::Reference, access.whole});
+      } else if (is_element_of(element_, type)) {
+        found.push_back(access);
+      }
+    }
+    return found;
+  }
+
+  /// Of an array that is a field, where it is certain which one; else empty.
+  std::string_view element_type(const ElementAccess& access) const {
+    const std::size_t length = access.name - access.whole.first;
+    std::string_view owner = repair_.location.method;
+    owner = owner.substr(0, owner.rfind("::"));
+    owner = owner.substr(owner.find_last_of("./+") + 1);
+    owner = owner.substr(0, owner.find_first_of("`<"));
+    if (length == 2 && !tokens_[access.whole.first].is("this")) {
+      owner = tokens_[access.whole.first].text;
+    }
+    if (length > 2 || access.kind == Access::Kind::Reference) return {};
+    const auto array = find_field(code_, owner, tokens_[access.name].text);
+    if (!array || !array->type.ends_with("[]")) return {};
+    return array->type.substr(0, array->type.size() - 2);
+  }
+
   Access access(Range part, Access::Kind kind) const {
-    const std::optional<Access> found =
-        member_.empty() || !repair_.in_statement ? std::nullopt : find_access(part, kind);
+    const std::optional<Access> found = is_known_access() ? find_access(part, kind) : std::nullopt;
     if (!found) throw Unwritable{"it is not certain which expression of the line it is about"};
     return *found;
   }
@@ -182,9 +218,21 @@ class Writer {
            declares_class(code_, type);
   }
 
+  /// A reference to an element demands that the array is of exactly that type.
+  std::string_view type_of(const Access& access) const {
+    if (element_.empty()) return field().type;
+    std::string_view type;
+    for (const ElementAccess& one : accesses_of_elements(code_, access.whole)) {
+      if (one.whole.last == access.whole.last) type = element_type(one);
+    }
+    if (element_ == "ref" && type != "string") {
+      throw Unwritable{"the array may be one of a derived class"};
+    }
+    return type;
+  }
+
   template <typename Names>
-  void require_type(const Names& names) const {
-    const std::string_view type = field().type;
+  void require_type(std::string_view type, const Names& names) const {
     if (!is_of(type, names)) {
       throw Unwritable{
           fmt::format("it is not certain that it can be written for the type {}", type)};
@@ -481,7 +529,11 @@ class Writer {
   void write_store(std::string_view type, std::string_view method, const Names& types) {
     const Statement found = statement();
     const Access store = this->store(found);
-    require_type(types);
+    require_type(type_of(store), types);
+    if (!element_.empty() &&
+        code_.has({store.whole.last + 1, found.whole.last}, {"(", "=", "++", "--"})) {
+      throw Unwritable{"its value is computed before it is known that there is such an element"};
+    }
     replace(tokens_[store.whole.first].offset, tokens_[store.whole.last + 1].offset,
             qualified(type) + std::string(method) + text_of(store.whole) + ", ");
     insert(tokens_[found.whole.last - 1].offset, ")");
@@ -489,7 +541,7 @@ class Writer {
 
   void write_read() {
     const Access read = access(part_of(statement()), Access::Kind::Read);
-    require_type(types_of_volatile_calls);
+    require_type(type_of(read), types_of_volatile_calls);
     replace(tokens_[read.whole.first].offset, tokens_[read.whole.last - 1].end(),
             qualified("Volatile") + ".Read(ref " + text_of(read.whole) + ")");
   }
@@ -499,7 +551,7 @@ class Writer {
     if (found.is_volatile) throw Unwritable{"it is volatile in the source already"};
     if (found.is_fixed) throw Unwritable{"it is const or readonly"};
     if (!found.is_alone) throw Unwritable{"it is declared together with other fields"};
-    require_type(types_of_volatile_fields);
+    require_type(found.type, types_of_volatile_fields);
     insert(tokens_[found.type_token].offset, "volatile ");
   }
 
@@ -509,7 +561,8 @@ class Writer {
   const Repair& repair_;
   std::size_t at_ = 0;
   std::string_view member_;
-  std::string_view type_;  // that declares the member
+  std::string_view element_;  // of an instruction for elements: what they are
+  std::string_view type_;     // that declares the member
   std::vector<Edit> edits_;
 };
 

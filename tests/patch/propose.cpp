@@ -2,8 +2,8 @@
 //
 //   propose ASSEMBLY DIR (KIND TYPE::METHOD OPCODE MEMBER NUMBER)...
 //
-// The instruction is the how manyth with this opcode that names the member. What is not in the
-// diffs goes to standard error.
+// The instruction is the how manyth with this opcode that names the member; "-" for one that names
+// none. What is not in the diffs goes to standard error.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -57,8 +57,10 @@ Repair repair(const assembly::Assembly& assembly, char** words) {
     at = one.end();
     if (assembly::info(one.opcode).text != std::string_view(words[2])) continue;
     std::string text = words[2] + std::string(" ");
-    names.append(text, one.token, {});
-    if (!text.ends_with("::" + std::string(words[3])) || --left != 0) continue;
+    const bool is_element = words[3] == std::string_view("-");
+    if (!is_element) names.append(text, one.token, {});
+    const bool is_it = is_element || text.ends_with("::" + std::string(words[3]));
+    if (!is_it || --left != 0) continue;
     result.location.il_offset = one.offset;
     locate(result.location, *assembly.symbols().symbols, method);
     return result;

@@ -261,6 +261,55 @@ TEST_CASE(
         "the declaration of the field was not found in this file");
 }
 
+TEST_CASE("an access to an element becomes one by reference") {
+  const auto in_arrays = [](const std::string& code, Kind kind, const std::string& instruction,
+                            Repair::InStatement where = later) {
+    const std::string head =
+        "using System.Threading;\nclass A {\n  static int[] a, b; static byte[] c; Node[] n;\n"
+        "  static string[] s; static System.Collections.Generic.List<int> l; static int x;\n"
+        "  void M(int i) {\n";
+    const std::string source = head + code + "\n  }\n}\n";
+    Repair one = repair(source, kind, code, instruction, where);
+    one.location.method = "N.A::M";
+    const std::string result = repaired(source, {one});
+    return result.starts_with("using") ? result.substr(head.size(), result.size() - head.size() - 7)
+                                       : result;
+  };
+  CHECK(in_arrays("a[i] = x;", Kind::VolatileWrite, "stelem.i4") == "Volatile.Write(ref a[i], x);");
+  CHECK(in_arrays("A.a[x + 1] = b[i];", Kind::Interlocked, "stelem.i4") ==
+        "Interlocked.Exchange(ref A.a[x + 1], b[i]);");
+  CHECK(in_arrays("s[i] = null;", Kind::VolatileWrite, "stelem.ref") ==
+        "Volatile.Write(ref s[i], null);");
+  CHECK(in_arrays("return this.c[i] == 1;", Kind::VolatileRead, "ldelem.u1") ==
+        "return Volatile.Read(ref this.c[i]) == 1;");
+  // An index is read before what it is of.
+  CHECK(in_arrays("x = a[b[i]] + c[i];", Kind::VolatileRead, "ldelem.i4", {false, 1, 2}) ==
+        "x = a[Volatile.Read(ref b[i])] + c[i];");
+  CHECK(in_arrays("x = a[b[i]] + c[i];", Kind::VolatileRead, "ldelem.i4", {false, 2, 2}) ==
+        "x = Volatile.Read(ref a[b[i]]) + c[i];");
+  CHECK(in_arrays("x = (new int[2]).Length + a[i];", Kind::VolatileRead, "ldelem.i4") ==
+        "x = (new int[2]).Length + Volatile.Read(ref a[i]);");
+
+  const std::string uncertain = "it is not certain which expression of the line it is about";
+  CHECK(in_arrays("x = a[i] + b[i];", Kind::VolatileRead, "ldelem.i4") == uncertain);
+  CHECK(in_arrays("x = a[i] + l[i];", Kind::VolatileRead, "ldelem.i4") == uncertain);
+  CHECK(in_arrays("x = a[i] + Some()[i];", Kind::VolatileRead, "ldelem.i4") == uncertain);
+  CHECK(in_arrays("x = a[i] + b[0]++;", Kind::VolatileRead, "ldelem.i4") == uncertain);
+  CHECK(in_arrays("Run(() => a[i]);", Kind::VolatileRead, "ldelem.i4") == uncertain);
+  CHECK(in_arrays("other.a[i] = 1;", Kind::VolatileWrite, "stelem.i4") == uncertain);
+  CHECK(in_arrays("n[i] = null;", Kind::VolatileWrite, "stelem.ref") ==
+        "the array may be one of a derived class");
+  CHECK(in_arrays("a[i] = Next();", Kind::VolatileWrite, "stelem.i4") ==
+        "its value is computed before it is known that there is such an element");
+}
+
+TEST_CASE("a member of an element becomes a reference to it") {
+  CHECK(in_method("    A.all[x].f = 2;", Kind::VolatileWrite, "A", "stfld int A::f", later) ==
+        "    Volatile.Write(ref A.all[x].f, 2);");
+  CHECK(in_method("    x = all[x + 1].f;", Kind::VolatileRead, "x", "ldfld int A::f", later) ==
+        "    x = Volatile.Read(ref all[x + 1].f);");
+}
+
 TEST_CASE("a field becomes volatile where it is declared") {
   const std::string field =
       "class B { int f() { int f; return 1; } [X(1)] private static int f = 2; }";
