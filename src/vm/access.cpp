@@ -34,7 +34,7 @@ Found through(Kind kind, Cell cell, std::int64_t offset, const Type* type, bool 
 
 Found of_field(Execution& execution, Kind kind, Cell object, const Instruction& at) {
   const Object* found = execution.heap().find(to_u4(object));
-  if (found == nullptr) return {};  // throws
+  if (found == nullptr || !has_field(*found, *at.field)) return {};  // throws, or ends the run
   const Pointer to{Pointer::Kind::Object, to_u4(object), at.field->offset};
   return access(kind, to, at.field->type, is_volatile(at));
 }
@@ -45,9 +45,10 @@ Found of_static(Kind kind, const Instruction& at) {
   return access(kind, to, at.field->type, is_volatile(at));
 }
 
-Found of_element(Execution& execution, Kind kind, Cell array, Cell index) {
+Found of_element(Execution& execution, Kind kind, const Instruction& at, Cell array, Cell index) {
   const Object* found = execution.heap().find(to_u4(array));
-  if (found == nullptr || !found->type->is_array() || index >= found->length) return {};
+  if (found == nullptr || index >= found->length) return {};
+  if (!has_elements_like(*found->type, *type_through(execution.types(), at))) return {};
   const Type& type = *found->type->element;
   const Pointer to{Pointer::Kind::Object, to_u4(array),
                    static_cast<std::uint32_t>(index) * type.value_size};
@@ -58,7 +59,7 @@ Found of_stored_element(Execution& execution, const Instruction& at, const Cell*
   const Object* array = execution.heap().find(to_u4(cells[at.a]));
   const bool may_throw = at.op == Op::stelem_ref && array != nullptr && array->type->is_array();
   if (may_throw && !may_hold(execution, *array, to_u4(cells[at.c]))) return {};
-  return of_element(execution, Kind::Write, cells[at.a], cells[at.b]);
+  return of_element(execution, Kind::Write, at, cells[at.a], cells[at.b]);
 }
 
 /// All that is in a box is one value: C# does not change it. What is no box of `type` throws.
@@ -267,7 +268,7 @@ std::optional<Access> access_of(Execution& execution, const Instruction& at, con
                        type_through(execution.types(), at), is_volatile(at));
       case Family::Element:
         if (operands.writes) return of_stored_element(execution, at, cells);
-        return of_element(execution, kind, cells[operands.address], cells[operands.index]);
+        return of_element(execution, kind, at, cells[operands.address], cells[operands.index]);
     }
   }
   switch (at.op) {

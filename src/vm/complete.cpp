@@ -1,5 +1,7 @@
 // Completing: when an operation of a queue may take effect, and what happens when it does
 // (semantics, "When an operation may complete").
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cstring>
 
@@ -46,11 +48,11 @@ const Type* type_of(const WellKnown& known, Primitive primitive) {
   }
 }
 
-bool derives_from(const Type* type, const Type* base) {
-  for (; type != nullptr; type = type->base) {
-    if (type == base) return true;
-  }
-  return false;
+/// Whose field an Address is of, or which struct the element; null for an element that is none.
+const Type* struct_of(const Expression& place) {
+  const bool is_scalar =
+      place.is_element && place.owner != nullptr && place.owner->stack_kind != StackKind::Struct;
+  return is_scalar ? nullptr : place.owner;
 }
 
 }  // namespace
@@ -61,18 +63,19 @@ bool derives_from(const Type* type, const Type* base) {
 /// of the same size with the same index. `unknown` is an Address.
 bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const Expression& place = pending().at(unknown.where);
+  const Type* owner = struct_of(place);
   const std::uint32_t size = size_of(unknown.primitive);
   const std::uint32_t other_size = size_of(other.primitive);
   if (!other.where.is_known()) {
     const Expression& other_place = pending().at(other.where);
     if (place.is_element != other_place.is_element) return false;
-    const bool are_structs = place.owner != nullptr || other_place.owner != nullptr;
+    const Type* other_owner = struct_of(other_place);
+    const bool are_structs = owner != nullptr || other_owner != nullptr;
     if (place.is_element && !are_structs && size != other_size) return false;
     const bool overlaps_it =
         place.offset < other_place.offset + other_size && other_place.offset < place.offset + size;
-    const bool is_related = place.owner == nullptr || other_place.owner == nullptr ||
-                            derives_from(place.owner, other_place.owner) ||
-                            derives_from(other_place.owner, place.owner);
+    const bool is_related = owner == nullptr || other_owner == nullptr ||
+                            derives_from(owner, other_owner) || derives_from(other_owner, owner);
     return overlaps_it && is_related;
   }
   const Pointer pointer = Pointer::decode(other.where.cell);
@@ -82,11 +85,11 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
       place.offset < pointer.offset + other_size && pointer.offset < place.offset + size;
   if (place.is_element) {
     if (!type.is_array() || !overlaps_it) return false;
-    if (place.owner != nullptr) return type.element == place.owner;
+    if (owner != nullptr) return type.element == owner;
     return type.element->stack_kind != StackKind::Struct && type.element->value_size == size &&
            type.element->is_reference() == (unknown.primitive == Primitive::Ref);
   }
-  return (place.owner == nullptr || derives_from(&type, place.owner)) && overlaps_it;
+  return (owner == nullptr || derives_from(&type, owner)) && overlaps_it;
 }
 
 /// Whether `younger`, whose place and value are known, may complete while `older` waits.
@@ -254,7 +257,6 @@ bool Execution::complete(std::size_t number, bool quietly) {
     ++state_.monitors.try_emplace(object, free).first->second.depth;
     return true;
   };
-  const std::uint32_t size = size_of(operation.primitive);
   const bool has_references =
       operation.primitive == Primitive::Ref || operation.primitive == Primitive::ByRef;
   Cell brought = 0;
@@ -264,12 +266,12 @@ bool Execution::complete(std::size_t number, bool quietly) {
     if (write != nullptr) {
       std::memcpy(bytes, &write->value.cell, sizeof bytes);
     } else {
-      from = at(operation.where.cell, size, has_references);
+      from = at(operation.where.cell, Contents::of(operation.primitive));
     }
     if (from == nullptr) return bad_pointer(operation.where.cell), false;
     brought = load_primitive(operation.primitive, from);
   } else if (operation.is_write()) {
-    std::uint8_t* to = writable_at(operation.where.cell, size, has_references);
+    std::uint8_t* to = writable_at(operation.where.cell, Contents::of(operation.primitive));
     if (to == nullptr) return bad_pointer(operation.where.cell), false;
     if (!fits_element(operation)) {
       return missing("a reference is put into an array that may not hold it"), false;
@@ -312,6 +314,11 @@ bool Execution::arrive(std::size_t number, Cell value) {
     } else if (expression.left.cell == 0) {
       stop_ = {Stop::Kind::Assumption, 0, 0, {}};
       return false;
+    } else if (!is_in_such_an_object(expression)) {
+      const Object* object = heap().find(to_u4(expression.left.cell));
+      return missing(fmt::format("a {} is taken for something that it is not",
+                                 object == nullptr ? "reference to nothing" : object->type->name)),
+             false;
     } else if (is_out_of_range(expression)) {
       stop_ = {Stop::Kind::Assumption, 0, 0, {}};
       return false;
@@ -334,6 +341,15 @@ bool Execution::arrive(std::size_t number, Cell value) {
   return settle_constraints();
 }
 
+/// Whether the object that has arrived is of the class that its reader took it for: places that are
+/// not known were told apart by that.
+bool Execution::is_in_such_an_object(const Expression& address) {
+  const Object* object = heap().find(to_u4(address.left.cell));
+  if (object == nullptr || address.owner == nullptr) return object != nullptr;
+  return address.is_element ? has_elements_like(*object->type, *address.owner)
+                            : derives_from(object->type, address.owner);
+}
+
 /// Whether an element that was taken for granted is none.
 bool Execution::is_out_of_range(const Expression& address) {
   if (!address.is_element) return false;
@@ -349,6 +365,14 @@ bool Execution::has_a_say(const Operation& barrier, std::size_t number) {
                        return !older.is_constraint() &&
                               (barrier.type == OperationClass::Write || older.is_read());
                      });
+}
+
+/// Of an object that was called a method on before it was there: whether it is of the class of the
+/// method; else the run has ended.
+bool Execution::is_of_its_class(const Operation& assumption) {
+  const Instruction& at = assumption.origin.code->instructions[assumption.origin.pc];
+  return at.op != Op::null_check || at.type == nullptr ||
+         require_class(*this, to_u4(assumption.value.cell), *at.type) == Outcome::Done;
 }
 
 /// Assumptions about which all is known leave the queue, and barriers that are about nothing any
@@ -369,6 +393,7 @@ bool Execution::settle_constraints() {
         stop_ = {Stop::Kind::Assumption, 0, 0, {}};
         return false;
       }
+      if (!is_of_its_class(constraint)) return false;
     }
     if (relaxation_->listener != nullptr) relaxation_->listener->completes(number_, i, true);
     queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(i));

@@ -514,7 +514,7 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
     case Op::ldelema:
       address.is_element = true;
       address.offset = *offset_of_element(cells(frame())[at.c], *at.type);
-      if (at.type->stack_kind == StackKind::Struct) address.owner = at.type;
+      address.owner = at.type;
       break;
     case Op::null_check:
       return Notice::Skip;

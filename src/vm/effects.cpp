@@ -167,6 +167,7 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
     case Op::stelem_struct:
       return reads(one(at.a), one(at.b), value(at.c, *at.type));
     case Op::array_address:
+    case Op::array_address_exact:
       return computes(one(at.a), {at.b, at.c});
 
     case Op::call:

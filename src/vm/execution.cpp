@@ -153,7 +153,9 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments,
                                  std::uint32_t target, bool is_tail) {
   const Object* delegate = heap().find(to_u4(thread_->cells[arguments]));
   if (delegate == nullptr) return raise("NullReference");
-  if (!delegate->type->is_delegate) return missing("something else is called as a delegate");
+  if (!is_instance(*this, to_u4(thread_->cells[arguments]), *invoke.owner)) {
+    return missing("something else is called as a delegate");
+  }
   const auto function = load<Cell>(delegate->data() + known().delegate_method->offset);
   if (function == 0) return raise("NullReference");  // a combined one, its list is not there yet
   const Method* method = machine_.function(function);

@@ -184,10 +184,10 @@ class Execution {
   Outcome end_filter(bool take);
 
   // --- memory (memory.cpp)
-  /// The bytes that a pointer points to; null if it points to nothing so large. Never into what a
-  /// reference occupies, unless `references` says that the caller means one.
-  const std::uint8_t* at(Cell pointer, std::uint32_t size, bool references = false);
-  std::uint8_t* writable_at(Cell pointer, std::uint32_t size, bool references = false);
+  /// The bytes that a pointer points to; null if it points to nothing so large, or if references
+  /// lie there otherwise than in the contents.
+  const std::uint8_t* at(Cell pointer, const Contents& contents);
+  std::uint8_t* writable_at(Cell pointer, const Contents& contents);
   /// Raises what a bad pointer deserves: NullReferenceException for null, else the run ends.
   [[gnu::cold]] Outcome bad_pointer(Cell pointer);
   /// Whether it leads into an object whose number may change from step to step.
@@ -344,7 +344,9 @@ class Execution {
   bool fits_element(const Operation& write);
   bool has_a_say(const Operation& barrier, std::size_t number);
   bool settle_constraints();
+  bool is_in_such_an_object(const Expression& address);
   bool is_out_of_range(const Expression& address);
+  bool is_of_its_class(const Operation& assumption);
   Cell compute(const Expression& expression);
   std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
   void evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells);
@@ -375,13 +377,11 @@ class Execution {
   Outcome enter_handler();
   void drop_superseded(std::uint32_t frame, const Clause& taken);
   void drop_inside_filter();
-  const std::uint8_t* locate_in_frame(const Pointer& pointer, std::uint32_t size,
-                                      bool references) const;
-  const std::uint8_t* locate_static(const Pointer& pointer, std::uint32_t size, bool references,
-                                    bool writing);
-  const std::uint8_t* locate_thread_static(const Pointer& pointer, std::uint32_t size,
-                                           bool references);
-  const std::uint8_t* locate(Cell pointer, std::uint32_t size, bool references, bool writing);
+  bool are_of_their_classes(const Method& intrinsic, const Cell* arguments);
+  const std::uint8_t* locate_in_frame(const Pointer& pointer, const Contents& contents) const;
+  const std::uint8_t* locate_static(const Pointer& pointer, const Contents& contents, bool writing);
+  const std::uint8_t* locate_thread_static(const Pointer& pointer, const Contents& contents);
+  const std::uint8_t* locate(Cell pointer, const Contents& contents, bool writing);
 
   Machine& machine_;
   State& state_;

@@ -50,7 +50,10 @@ inline Outcome Execution::push_frame(const Method& method, std::uint32_t argumen
 }
 
 inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arguments) {
-  return method.intrinsic->function(*this, method, thread_->cells.data() + arguments);
+  Cell* cells = thread_->cells.data() + arguments;
+  if (!are_of_their_classes(method, cells)) [[unlikely]]
+    return Outcome::Stopped;
+  return method.intrinsic->function(*this, method, cells);
 }
 
 /// What is called through an object or a pointer. A search has to see coming what others may
@@ -109,28 +112,34 @@ inline void Execution::collect_if_due(Frame& at, const Instruction* instruction)
     collect(machine_, state_);
 }
 
-inline const std::uint8_t* Execution::at(Cell cell, std::uint32_t size, bool references) {
+/// Where no references are, and none are wanted; or one is wanted of an array of them.
+inline bool is_plainly(const Contents& contents, const Object& object, std::uint32_t offset) {
+  if (std::uint64_t{offset} + contents.size > object.size) return false;
+  if (contents.parts.empty()) return !object.type->has_references;
+  return object.type->kind == Type::Kind::Vector && object.type->element->is_reference() &&
+         offset % sizeof(Ref) == 0 && contents.parts.data() == Contents::reference.data();
+}
+
+inline const std::uint8_t* Execution::at(Cell cell, const Contents& contents) {
   const Pointer pointer = Pointer::decode(cell);
   if (pointer.kind == Pointer::Kind::Object) {
     const Object* object = state_.heap.find(pointer.base);
-    if (object != nullptr && std::uint64_t{pointer.offset} + size <= object->size &&
-        (references || !object->type->has_references)) {
+    if (object != nullptr && is_plainly(contents, *object, pointer.offset)) {
       return object->data() + pointer.offset;
     }
   }
-  return locate(cell, size, references, false);
+  return locate(cell, contents, false);
 }
 
-inline std::uint8_t* Execution::writable_at(Cell cell, std::uint32_t size, bool references) {
+inline std::uint8_t* Execution::writable_at(Cell cell, const Contents& contents) {
   const Pointer pointer = Pointer::decode(cell);
   if (pointer.kind == Pointer::Kind::Object) {
     Object* object = state_.heap.find_writable(pointer.base);
-    if (object != nullptr && std::uint64_t{pointer.offset} + size <= object->size &&
-        (references || !object->type->has_references)) {
+    if (object != nullptr && is_plainly(contents, *object, pointer.offset)) {
       return object->data() + pointer.offset;
     }
   }
-  return const_cast<std::uint8_t*>(locate(cell, size, references, true));
+  return const_cast<std::uint8_t*>(locate(cell, contents, true));
 }
 
 inline const Statics& Execution::statics(const Type& type) {

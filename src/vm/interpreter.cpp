@@ -14,14 +14,27 @@
 namespace mmcheck::vm {
 namespace {
 
-/// Verification makes sure of it, but for references that unsafe code has made of others.
-bool has_room_for(const Object& object, const Field& field, std::uint32_t size) {
-  return field.offset + size <= object.size;
+/// Whether the instructions for elements of that size, be they references or numbers, are for
+/// these.
+bool has_elements_of(const Object& array, std::uint32_t size, bool references) {
+  if (array.type->kind != Type::Kind::Vector) return false;
+  const Type& element = *array.type->element;
+  return element.value_size == size && element.primitive != Primitive::None &&
+         element.is_reference() == references;
+}
+
+bool has_structs(const Object& array, const Type& element) {
+  return array.type->kind == Type::Kind::Vector && array.type->element == &element;
 }
 
 Outcome no_such_field(Execution& execution, const Object& object, const Field& field) {
   return execution.missing(fmt::format("{}::{} is accessed in a {}, which has no such field",
                                        field.owner->name, field.name, object.type->name));
+}
+
+Outcome no_such_element(Execution& execution, const Object& array) {
+  return execution.missing(
+      fmt::format("a {} is taken for an array, or for another one", array.type->name));
 }
 
 Outcome too_many_steps(Execution& execution) {
@@ -254,44 +267,50 @@ bool convert_checked(From from, Cell& to) {
   BRANCH(blt_un_##suffix, !(R(a) >= R(b)))
 
 // Memory of an object. `from` is the cell with its reference.
-#define FIELD_OF(object, find, from, size)                   \
-  auto* object = state_.heap.find(to_u4(cells[ip->from]));   \
-  if (object == nullptr) PERFORM(raise("NullReference"));    \
-  if (!has_room_for(*object, *ip->field, size)) [[unlikely]] \
+#define FIELD_OF(object, find, from)                       \
+  auto* object = state_.heap.find(to_u4(cells[ip->from])); \
+  if (object == nullptr) PERFORM(raise("NullReference"));  \
+  if (!has_field(*object, *ip->field)) [[unlikely]]        \
   PERFORM(no_such_field(*this, *object, *ip->field))
 
-#define LOAD_FIELD(suffix, expression)                                            \
-  CASE(ldfld_##suffix) {                                                          \
-    FIELD_OF(object, find, b, size_##suffix);                                     \
-    const std::uint8_t* from = object->data() + ip->field->offset;                \
-    cells[ip->a] = (expression);                                                  \
-    NEXT();                                                                       \
-  }                                                                               \
-  CASE(ldsfld_##suffix) {                                                         \
-    const std::uint8_t* from = static_field(*ip->field);                          \
-    cells[ip->a] = (expression);                                                  \
-    NEXT();                                                                       \
-  }                                                                               \
-  CASE(ldind_##suffix) {                                                          \
-    const Cell pointer = cells[ip->b] + static_cast<Cell>(ip->imm);               \
-    const std::uint8_t* from = at(pointer, size_##suffix, is_ref_##suffix);       \
-    if (from == nullptr || cells[ip->b] == 0) PERFORM(bad_pointer(cells[ip->b])); \
-    cells[ip->a] = (expression);                                                  \
-    NEXT();                                                                       \
-  }                                                                               \
-  CASE(ldelem_##suffix) {                                                         \
-    const Object* array = state_.heap.find(to_u4(cells[ip->b]));                  \
-    if (array == nullptr) PERFORM(raise("NullReference"));                        \
-    const Cell index = cells[ip->c];                                              \
-    if (index >= array->size / size_##suffix) PERFORM(raise("IndexOutOfRange"));  \
-    const std::uint8_t* from = array->data() + index * size_##suffix;             \
-    cells[ip->a] = (expression);                                                  \
-    NEXT();                                                                       \
+// Likewise an element; `fits` is a test of the array.
+#define ELEMENT_OF(array, find, from, element, fits)      \
+  auto* array = state_.heap.find(to_u4(cells[ip->from])); \
+  if (array == nullptr) PERFORM(raise("NullReference"));  \
+  if (!(fits)) [[unlikely]]                               \
+    PERFORM(no_such_element(*this, *array));              \
+  const Cell index = cells[ip->element];                  \
+  if (index >= array->length) PERFORM(raise("IndexOutOfRange"))
+
+#define LOAD_FIELD(suffix, expression)                                                      \
+  CASE(ldfld_##suffix) {                                                                    \
+    FIELD_OF(object, find, b);                                                              \
+    const std::uint8_t* from = object->data() + ip->field->offset;                          \
+    cells[ip->a] = (expression);                                                            \
+    NEXT();                                                                                 \
+  }                                                                                         \
+  CASE(ldsfld_##suffix) {                                                                   \
+    const std::uint8_t* from = static_field(*ip->field);                                    \
+    cells[ip->a] = (expression);                                                            \
+    NEXT();                                                                                 \
+  }                                                                                         \
+  CASE(ldind_##suffix) {                                                                    \
+    const Cell pointer = cells[ip->b] + static_cast<Cell>(ip->imm);                         \
+    const std::uint8_t* from = at(pointer, contents_##suffix);                              \
+    if (from == nullptr || cells[ip->b] == 0) PERFORM(bad_pointer(cells[ip->b]));           \
+    cells[ip->a] = (expression);                                                            \
+    NEXT();                                                                                 \
+  }                                                                                         \
+  CASE(ldelem_##suffix) {                                                                   \
+    ELEMENT_OF(array, find, b, c, has_elements_of(*array, size_##suffix, is_ref_##suffix)); \
+    const std::uint8_t* from = array->data() + index * size_##suffix;                       \
+    cells[ip->a] = (expression);                                                            \
+    NEXT();                                                                                 \
   }
 
 #define STORE_FIELD(suffix, type)                                               \
   CASE(stfld_##suffix) {                                                        \
-    FIELD_OF(object, find_writable, a, sizeof(type));                           \
+    FIELD_OF(object, find_writable, a);                                         \
     store(object->data() + ip->field->offset, static_cast<type>(cells[ip->b])); \
     NEXT();                                                                     \
   }                                                                             \
@@ -303,20 +322,17 @@ bool convert_checked(From from, Cell& to) {
   }                                                                             \
   CASE(stind_##suffix) {                                                        \
     const Cell pointer = cells[ip->a] + static_cast<Cell>(ip->imm);             \
-    std::uint8_t* to = writable_at(pointer, sizeof(type), is_ref_##suffix);     \
+    std::uint8_t* to = writable_at(pointer, contents_##suffix);                 \
     if (to == nullptr || cells[ip->a] == 0) PERFORM(bad_pointer(cells[ip->a])); \
     store(to, static_cast<type>(cells[ip->b]));                                 \
     NEXT();                                                                     \
   }
 
-#define STORE_ELEMENT(suffix, type)                                               \
-  CASE(stelem_##suffix) {                                                         \
-    Object* array = state_.heap.find_writable(to_u4(cells[ip->a]));               \
-    if (array == nullptr) PERFORM(raise("NullReference"));                        \
-    const Cell index = cells[ip->b];                                              \
-    if (index >= array->size / sizeof(type)) PERFORM(raise("IndexOutOfRange"));   \
-    store(array->data() + index * sizeof(type), static_cast<type>(cells[ip->c])); \
-    NEXT();                                                                       \
+#define STORE_ELEMENT(suffix, type)                                                       \
+  CASE(stelem_##suffix) {                                                                 \
+    ELEMENT_OF(array, find_writable, a, b, has_elements_of(*array, sizeof(type), false)); \
+    store(array->data() + index * sizeof(type), static_cast<type>(cells[ip->c]));         \
+    NEXT();                                                                               \
   }
 
 namespace {
@@ -324,6 +340,9 @@ constexpr std::uint32_t size_i1 = 1, size_u1 = 1, size_i2 = 2, size_u2 = 2, size
                         size_i8 = 8, size_ref = 4;
 constexpr bool is_ref_i1 = false, is_ref_u1 = false, is_ref_i2 = false, is_ref_u2 = false,
                is_ref_i4 = false, is_ref_i8 = false, is_ref_ref = true;
+constexpr Contents contents_i1 = size_i1, contents_u1 = size_u1, contents_i2 = size_i2,
+                   contents_u2 = size_u2, contents_i4 = size_i4, contents_i8 = size_i8,
+                   contents_ref = {size_ref, Contents::reference};
 }  // namespace
 
 #pragma GCC diagnostic push
@@ -522,11 +541,13 @@ transferred:
   COMPUTE(string_pointer, cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
   CASE(null_check)
   // A reference or a managed pointer: 0 is null in both.
-  if (cells[ip->a] == 0) PERFORM(raise(ip->imm == 0 ? "NullReference" : "NullTarget"));
+  if (cells[ip->a] == 0) PERFORM(raise(ip->b == 0 ? "NullReference" : "NullTarget"));
+  if (ip->type != nullptr) PERFORM(require_class(*this, to_u4(cells[ip->a]), *ip->type));
   NEXT();
   CASE(ldlen) {
     const Object* array = state_.heap.find(to_u4(cells[ip->b]));
     if (array == nullptr) PERFORM(raise("NullReference"));
+    if (!array->type->is_array()) PERFORM(no_such_element(*this, *array));
     cells[ip->a] = array->length;
     NEXT();
   }
@@ -551,17 +572,17 @@ transferred:
   PERFORM(store_reference_element(*this, *ip, cells))
 
   CASE(ldfld_struct) {
-    FIELD_OF(object, find, b, ip->field->type->value_size);
+    FIELD_OF(object, find, b);
     load_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->a);
     NEXT();
   }
   CASE(stfld_struct) {
-    FIELD_OF(object, find_writable, a, ip->field->type->value_size);
+    FIELD_OF(object, find_writable, a);
     store_value(*ip->field->type, object->data() + ip->field->offset, cells + ip->b);
     NEXT();
   }
   CASE(ldflda) {
-    FIELD_OF(object, find, b, ip->field->type->value_size);
+    FIELD_OF(object, find, b);
     cells[ip->a] = Pointer::to_object(to_u4(cells[ip->b]), ip->field->offset);
     NEXT();
   }
@@ -578,19 +599,19 @@ transferred:
   cells[ip->a] = static_address(*this, *ip->field);
   NEXT();
   CASE(ldobj) {
-    const std::uint8_t* from = at(cells[ip->b], ip->type->value_size, true);
+    const std::uint8_t* from = at(cells[ip->b], Contents::of(*ip->type));
     if (from == nullptr) PERFORM(bad_pointer(cells[ip->b]));
     load_value(*ip->type, from, cells + ip->a);
     NEXT();
   }
   CASE(stobj) {
-    std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
+    std::uint8_t* to = writable_at(cells[ip->a], Contents::of(*ip->type));
     if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
     store_value(*ip->type, to, cells + ip->b);
     NEXT();
   }
   CASE(initobj) {
-    std::uint8_t* to = writable_at(cells[ip->a], ip->type->value_size, true);
+    std::uint8_t* to = writable_at(cells[ip->a], Contents::of(*ip->type));
     if (to == nullptr) PERFORM(bad_pointer(cells[ip->a]));
     std::memset(to, 0, ip->type->value_size);
     NEXT();
@@ -600,18 +621,12 @@ transferred:
   cells[ip->a] = cells[ip->b] + static_cast<Cell>(ip->imm);
   NEXT();
   CASE(ldelem_struct) {
-    const Object* array = state_.heap.find(to_u4(cells[ip->b]));
-    if (array == nullptr) PERFORM(raise("NullReference"));
-    const Cell index = cells[ip->c];
-    if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
+    ELEMENT_OF(array, find, b, c, has_structs(*array, *ip->type));
     load_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->a);
     NEXT();
   }
   CASE(stelem_struct) {
-    Object* array = state_.heap.find_writable(to_u4(cells[ip->a]));
-    if (array == nullptr) PERFORM(raise("NullReference"));
-    const Cell index = cells[ip->b];
-    if (index >= array->size / ip->type->value_size) PERFORM(raise("IndexOutOfRange"));
+    ELEMENT_OF(array, find_writable, a, b, has_structs(*array, *ip->type));
     store_value(*ip->type, array->data() + index * ip->type->value_size, cells + ip->c);
     NEXT();
   }
@@ -619,6 +634,7 @@ transferred:
   CASE(ldelema_exact)
   PERFORM(element_address(*this, *ip, cells))
   CASE(array_address)
+  CASE(array_address_exact)
   PERFORM(array_address(*this, *ip, cells))
   CASE(check_pointer)
   if (cells[ip->b] != 0 && at(cells[ip->b], ip->type->value_size) == nullptr) {

@@ -70,6 +70,7 @@ Immediate custom_immediate(Op op) {
     case Op::ldelema:
     case Op::ldelema_exact:
     case Op::array_address:
+    case Op::array_address_exact:
     case Op::ensure_class:
     case Op::end_class:
       return Immediate::Type;

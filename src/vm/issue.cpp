@@ -95,7 +95,7 @@ void Execution::show_writes() {
     const bool is_known =
         operation.is_write() && operation.where.is_known() && operation.value.is_known();
     if (!is_known) continue;
-    std::uint8_t* to = writable_at(operation.where.cell, size_of(operation.primitive), true);
+    std::uint8_t* to = writable_at(operation.where.cell, Contents::of(operation.primitive));
     if (to != nullptr) store_primitive(operation.primitive, to, operation.value.cell);
   }
 }
@@ -292,7 +292,7 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
       if (!offset) return stop_to_stall();
       place.offset = *offset;
       place.is_element = true;
-      if (type->stack_kind == StackKind::Struct) place.owner = type;
+      place.owner = type;
       is_volatile_one = has_mark(Mark::Volatile);
       break;
     }

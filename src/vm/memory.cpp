@@ -1,9 +1,11 @@
 // Pointers to bytes. Verified code cannot make a bad managed pointer, but unsafe code can make any
-// number a pointer: each use is checked against the block it points into.
+// number a pointer, and a pointer to a number one to a reference: each use is checked against the
+// block that it points into. What is used as a reference has to be one there, and nothing else may.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "vm/execution.hpp"
 #include "vm/objects.hpp"
@@ -11,55 +13,62 @@
 namespace mmcheck::vm {
 namespace {
 
-/// Managed pointers do not count: each use of one is checked, wherever it came from.
-bool touches_reference(const std::vector<Part>& parts, std::uint32_t offset, std::uint32_t size) {
-  for (const Part& part : parts) {
-    if (part.primitive == Primitive::Ref && offset < part.offset + size_of(part.primitive) &&
-        part.offset < offset + size) {
-      return true;
-    }
+/// Whether references lie just where the contents have them, `offset` bytes behind the beginning of
+/// what consists of these parts. Managed pointers do not count: each use of one is checked,
+/// wherever it came from.
+bool has_references_of(const Contents& contents, std::span<const Part> there,
+                       std::uint32_t offset) {
+  const auto is_reference = [](const Part& part) { return part.primitive == Primitive::Ref; };
+  auto wanted = std::ranges::find_if(contents.parts, is_reference);
+  for (const Part& part : there) {
+    const bool is_touched = is_reference(part) && part.offset < offset + contents.size &&
+                            offset < part.offset + size_of(part.primitive);
+    if (!is_touched) continue;
+    if (wanted == contents.parts.end() || wanted->offset + offset != part.offset) return false;
+    wanted = std::find_if(std::next(wanted), contents.parts.end(), is_reference);
   }
-  return false;
+  return wanted == contents.parts.end();
 }
 
-bool touches_reference(const Object& object, std::uint32_t offset, std::uint32_t size) {
+bool has_references_of(const Contents& contents, const Type& value, std::uint32_t offset) {
+  if (value.is_reference()) return has_references_of(contents, Contents::reference, offset);
+  return has_references_of(contents, value.parts, offset);
+}
+
+bool has_references_of(const Contents& contents, const Object& object, std::uint32_t offset) {
   const Type& type = *object.type;
-  if (!type.has_references) return false;
-  if (!type.is_array()) return touches_reference(type.parts, offset, size);
-  if (type.element->is_reference()) return true;
+  if (!type.has_references && contents.parts.empty()) return true;
+  if (!type.is_array()) return has_references_of(contents, type.parts, offset);
   const std::uint32_t start = elements_offset(type);
-  if (offset < start) return true;  // the lengths are as little to be written to
+  if (offset < start) return !type.has_references;  // the lengths are as little to be written to
   const std::uint32_t within = (offset - start) % type.element->value_size;
-  return within + size > type.element->value_size ||
-         touches_reference(type.element->parts, within, size);
+  const bool is_in_one = within + contents.size <= type.element->value_size;
+  return is_in_one ? has_references_of(contents, *type.element, within)
+                   : !type.has_references && contents.parts.empty();
 }
 
-/// Whether a pointer to a frame's cells may be used for so many bytes: within the variable that it
+/// Whether a pointer to a frame's cells may be used for these contents: within the variable that it
 /// points into, or (as `this` of a struct that is being made) among the values on the stack. What
 /// lies between the variables and the stack is the machine's own.
-bool is_in_frame(const Frame& frame, std::uint32_t cell, std::uint32_t offset, std::uint32_t size,
-                 bool references) {
+bool is_in_frame(const Frame& frame, std::uint32_t cell, std::uint32_t offset,
+                 const Contents& contents) {
   const Code& code = *frame.code;
   const std::uint64_t begin = std::uint64_t{cell} * sizeof(Cell) + offset;
   if (cell >= code.stack_begin()) {
-    return begin + size <= std::uint64_t{code.frame_cells} * sizeof(Cell);
+    return begin + contents.size <= std::uint64_t{code.frame_cells} * sizeof(Cell);
   }
   const auto after = std::ranges::upper_bound(code.variables, cell, {}, &CellType::cell);
   if (after == code.variables.begin()) return false;
   const CellType& variable = *std::prev(after);
-  const Type& type = *variable.type;
   const std::uint64_t within = begin - std::uint64_t{variable.cell} * sizeof(Cell);
-  if (within + size > type.value_size) return false;
-  if (references) return true;
-  if (type.stack_kind != StackKind::Struct) return type.primitive != Primitive::Ref;
-  return !type.has_references ||
-         !touches_reference(type.parts, static_cast<std::uint32_t>(within), size);
+  return within + contents.size <= variable.type->value_size &&
+         has_references_of(contents, *variable.type, static_cast<std::uint32_t>(within));
 }
 
 }  // namespace
 
-const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint32_t size,
-                                               bool references) const {
+const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer,
+                                               const Contents& contents) const {
   if (pointer.thread() != number_) return nullptr;
   const auto& frames = thread_->frames;
   auto end = frames.end();
@@ -72,15 +81,15 @@ const std::uint8_t* Execution::locate_in_frame(const Pointer& pointer, std::uint
     const Frame& frame = *--end;
     const std::uint32_t cell = pointer.cell() - frame.base;
     if (frame.base > pointer.cell() || cell >= frame.code->frame_cells) continue;
-    if (!is_in_frame(frame, cell, pointer.offset, size, references)) return nullptr;
+    if (!is_in_frame(frame, cell, pointer.offset, contents)) return nullptr;
     return reinterpret_cast<const std::uint8_t*>(thread_->cells.data() + pointer.cell()) +
            pointer.offset;
   }
   return nullptr;
 }
 
-const std::uint8_t* Execution::locate_static(const Pointer& pointer, std::uint32_t size,
-                                             bool references, bool writing) {
+const std::uint8_t* Execution::locate_static(const Pointer& pointer, const Contents& contents,
+                                             bool writing) {
   const bool is_there = pointer.base < state_.statics.size() && state_.statics[pointer.base];
   if (!is_there) {
     const Type* type = state_.heap.source() != nullptr ? types().by_id(pointer.base) : nullptr;
@@ -88,46 +97,47 @@ const std::uint8_t* Execution::locate_static(const Pointer& pointer, std::uint32
     make_statics(*type);
   }
   auto& block = state_.statics[pointer.base];
-  if (std::uint64_t{pointer.offset} + size > block->data.size()) return nullptr;
+  if (std::uint64_t{pointer.offset} + contents.size > block->data.size()) return nullptr;
   const auto& parts = types().by_id(pointer.base)->static_parts;
-  if (!references && touches_reference(parts, pointer.offset, size)) return nullptr;
+  if (!has_references_of(contents, parts, pointer.offset)) return nullptr;
   return (writing ? block.write().data.data() : block->data.data()) + pointer.offset;
 }
 
-const std::uint8_t* Execution::locate_thread_static(const Pointer& pointer, std::uint32_t size,
-                                                    bool references) {
+const std::uint8_t* Execution::locate_thread_static(const Pointer& pointer,
+                                                    const Contents& contents) {
   if (pointer.static_thread() != number_) return nullptr;
   const auto block = thread_->statics.find(pointer.static_type());
   if (block == thread_->statics.end()) return nullptr;
-  if (std::uint64_t{pointer.offset} + size > block->second.size()) return nullptr;
+  if (std::uint64_t{pointer.offset} + contents.size > block->second.size()) return nullptr;
   const auto& parts = types().by_id(block->first)->thread_static_parts;
-  if (!references && touches_reference(parts, pointer.offset, size)) return nullptr;
+  if (!has_references_of(contents, parts, pointer.offset)) return nullptr;
   return block->second.data() + pointer.offset;
 }
 
-const std::uint8_t* Execution::locate(Cell cell, std::uint32_t size, bool references,
-                                      bool writing) {
+const std::uint8_t* Execution::locate(Cell cell, const Contents& contents, bool writing) {
   const Pointer pointer = Pointer::decode(cell);
-  const std::uint64_t end = std::uint64_t{pointer.offset} + size;
+  const std::uint64_t end = std::uint64_t{pointer.offset} + contents.size;
   switch (pointer.kind) {
     case Pointer::Kind::None:
       return nullptr;
     case Pointer::Kind::Object: {
       const Object* object = state_.heap.find(pointer.base);
       if (object == nullptr || end > object->size) return nullptr;
-      if (!references && touches_reference(*object, pointer.offset, size)) return nullptr;
+      if (!has_references_of(contents, *object, pointer.offset)) return nullptr;
       if (writing) object = state_.heap.find_writable(pointer.base);
       return object->data() + pointer.offset;
     }
     case Pointer::Kind::Frame:
-      return locate_in_frame(pointer, size, references);
+      return locate_in_frame(pointer, contents);
     case Pointer::Kind::Static:
       if ((pointer.base & Pointer::data_bit) != 0) {
         const auto data = machine_.data(pointer.base & ~Pointer::data_bit);
-        return writing || end > data.size() ? nullptr : data.data() + pointer.offset;
+        return writing || end > data.size() || !contents.parts.empty()
+                   ? nullptr
+                   : data.data() + pointer.offset;
       }
-      if (pointer.is_thread_static()) return locate_thread_static(pointer, size, references);
-      return locate_static(pointer, size, references, writing);
+      if (pointer.is_thread_static()) return locate_thread_static(pointer, contents);
+      return locate_static(pointer, contents, writing);
   }
   return nullptr;
 }
@@ -142,7 +152,8 @@ Outcome Execution::bad_pointer(Cell pointer) {
       return missing("a pointer is used to what is not there any more");
   }
   return missing(
-      "a pointer is used that points outside what it was made from, or over a reference");
+      "a pointer is used that points outside what it was made from, or to something else than it "
+      "says");
 }
 
 bool Execution::is_movable(Cell cell) {

@@ -63,8 +63,8 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
   const auto count = static_cast<std::uint32_t>(type.parts.size());
   const bool writes = access.kind == Kind::Write;
   const Cell place = access.to.encode();
-  const std::uint8_t* from = writes ? nullptr : this->at(place, type.value_size, true);
-  std::uint8_t* to = writes ? writable_at(place, type.value_size, true) : nullptr;
+  const std::uint8_t* from = writes ? nullptr : this->at(place, Contents::of(type));
+  std::uint8_t* to = writes ? writable_at(place, Contents::of(type)) : nullptr;
   // The instruction itself says what is wrong with a bad pointer.
   if (from == nullptr && to == nullptr) return Notice::Execute;
   if (copy.type == nullptr) {

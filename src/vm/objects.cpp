@@ -53,6 +53,40 @@ const Object* find_array(Execution& execution, Ref ref, Outcome& outcome) {
 
 }  // namespace
 
+bool derives_from(const Type* type, const Type* base) {
+  for (; type != nullptr; type = type->base) {
+    if (type == base) return true;
+  }
+  return false;
+}
+
+bool has_elements_like(const Type& vector, const Type& element) {
+  if (vector.kind != Type::Kind::Vector) return false;
+  const Type& own = *vector.element;
+  if (element.stack_kind == StackKind::Struct) return &own == &element;
+  return own.primitive != Primitive::None && own.value_size == element.value_size &&
+         own.is_reference() == element.is_reference();
+}
+
+Outcome require_class(Execution& execution, Ref object, const Type& type) {
+  if (is_instance(execution, object, type)) return Outcome::Done;
+  const Object* found = execution.heap().find(object);
+  if (found == nullptr) return execution.missing("a reference to nothing is taken for an object");
+  return taken_for_another(execution, *found);
+}
+
+/// Those of an intrinsic, as its parameters have them.
+bool Execution::are_of_their_classes(const Method& intrinsic, const Cell* arguments) {
+  for (const Type* parameter : intrinsic.parameters) {
+    const Ref object = to_u4(*arguments);
+    const bool is_fitting = !parameter->is_reference() || object == 0 ||
+                            require_class(*this, object, *parameter) == Outcome::Done;
+    if (!is_fitting) return false;
+    arguments += parameter->cells();
+  }
+  return true;
+}
+
 bool may_hold(Execution& execution, const Object& array, Ref value) {
   return value == 0 || is_instance(execution, value, *array.type->element);
 }
@@ -247,6 +281,9 @@ Outcome element_address(Execution& execution, const Instruction& instruction, Ce
   const Ref ref = to_u4(cells[instruction.b]);
   const Object* array = find_array(execution, ref, outcome);
   if (array == nullptr) return outcome;
+  if (!has_elements_like(*array->type, *instruction.type)) {
+    return taken_for_another(execution, *array);
+  }
   if (instruction.op == Op::ldelema_exact && array->type->element != instruction.type) {
     return execution.raise("ArrayTypeMismatch");
   }
@@ -263,12 +300,16 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
   const Object* array = find_array(execution, ref, outcome);
   if (array == nullptr) return outcome;
   const Type& type = *array->type;
-  if (instruction.type != nullptr && type.element != instruction.type) {
+  const bool is_vector = type.kind == Type::Kind::Vector;
+  const std::uint32_t rank = is_vector ? 1 : type.rank;
+  const Type& vector = *execution.types().vector_of(type.element);
+  if (rank + 1 != instruction.c || !has_elements_like(vector, *instruction.type)) {
+    return taken_for_another(execution, *array);
+  }
+  if (instruction.op == Op::array_address_exact && type.element != instruction.type) {
     return execution.raise("ArrayTypeMismatch");
   }
   std::uint64_t position = 0;
-  const bool is_vector = type.kind == Type::Kind::Vector;
-  const std::uint32_t rank = is_vector ? 1 : type.rank;
   for (std::uint32_t i = 0; i < rank; ++i) {
     const Dimension dimension = is_vector ? Dimension{static_cast<std::int32_t>(array->length), 0}
                                           : load<Dimension>(array->data() + i * sizeof(Dimension));

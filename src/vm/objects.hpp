@@ -30,6 +30,23 @@ Outcome write_to_data(Execution& execution, const Field& field);
 /// isinst: whether the object is not null and a `type`; for a Nullable, whether it is its value's.
 bool is_instance(Execution& execution, Ref object, const Type& type);
 
+// What follows verification sees to, but for references that unsafe code has made of others: fields
+// that overlap, Unsafe.As. So no class is believed where memory is laid out by it: whoever accesses
+// a field or an element, calls a method that is no other class's, a delegate or an intrinsic, asks
+// the object for its class.
+
+bool derives_from(const Type* type, const Type* base);
+
+inline bool has_field(const Object& object, const Field& field) {
+  return object.type == field.owner || derives_from(object.type->base, field.owner);
+}
+
+/// Whether elements of the vector are accessed as those of a vector of `element` are.
+bool has_elements_like(const Type& vector, const Type& element);
+
+/// Ends the run unless the object is of the class.
+Outcome require_class(Execution& execution, Ref object, const Type& type);
+
 /// Arrays are covariant: whether an array may hold a reference is known only when it is stored.
 bool may_hold(Execution& execution, const Object& array, Ref value);
 

@@ -41,7 +41,7 @@ struct Expression {
   std::int64_t imm = 0;         // Compute
   Value left;                   // Compute; Address: the object
   Value right;                  // Compute
-  /// Address: whose field it is, or which struct the element; null where that is not known.
+  /// Address: whose field it is, or what the element is; null where that is not known.
   const Type* owner = nullptr;
   bool is_element = false;   // Address: of an array
   std::uint32_t offset = 0;  // Address

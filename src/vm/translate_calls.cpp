@@ -150,7 +150,7 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
     stack().emit(Op::call_virtual, place, 0, tail, &method);
     return finish_call(count, method.return_type);
   }
-  if (is_callvirt) stack().emit(Op::null_check, place);
+  if (is_callvirt) check_receiver(place, method);
   // Such a method has no code that could see to it.
   if (method.intrinsic != nullptr && method.is_static && !method.owner->is_before_field_init) {
     ensure_class(method.owner);
@@ -162,6 +162,12 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
     stack().emit(Op::call, place, 0, tail, &method);
   }
   finish_call(count, method.return_type);
+}
+
+/// Of a method that is called without looking at the object's own class.
+void Translator::check_receiver(std::uint16_t cell, const Method& method, bool is_target) {
+  const Type* type = method.owner->is_reference() ? method.owner : nullptr;
+  stack().emit(Op::null_check, cell, is_target ? 1 : 0, 0, type);
 }
 
 /// Of those that write them to memory. They lie in the cells from `place`.
@@ -314,15 +320,15 @@ void Translator::call_array(const Method& method) {
   const std::uint32_t operands = 1 + array->rank;
   if (method.name == "Address") {
     const bool is_exact = element->is_reference() && !prefixes_.is_readonly;
-    stack().emit(Op::array_address, place, place, operands, is_exact ? element : nullptr);
+    const Op op = is_exact ? Op::array_address_exact : Op::array_address;
+    stack().emit(op, place, place, operands, element);
     return finish_call(count, method.return_type);
   }
   const bool is_set = method.name == "Set";
   if (is_set && element->is_reference()) {
     stack().emit(Op::check_store, place, stack().top().home);
   }
-  const Type* any = nullptr;
-  stack().emit(Op::array_address, place, place, operands, any);
+  stack().emit(Op::array_address, place, place, operands, element);
   stack().now_at_home(stack().top(count - 1), by_ref(element));
   Entry value = stack().top();
   Entry pointer;
@@ -488,8 +494,7 @@ void Translator::new_delegate(const Method& constructor) {
   const bool is_closed = method.parameters.size() == find_invoke(types_, type)->parameters.size();
   const std::uint16_t target = stack().cell_of(stack().top(1));
   if (is_closed && !method.is_static) {
-    constexpr std::int64_t of_delegate = 1;
-    stack().emit(Op::null_check, target, 0, 0, of_delegate);
+    check_receiver(target, method, true);
   }
   const std::uint16_t function = stack().cell_of(stack().top());
   const std::uint16_t place = stack().top(1).home;
@@ -527,7 +532,7 @@ void Translator::ldvirtftn(const assembly::Instruction& instruction) {
   const std::uint16_t cell = stack().cell_of(object);
   if (is_box) {
     // Nothing can override the method of a value type.
-    stack().emit(Op::null_check, cell);
+    check_receiver(cell, method, false);
     Entry entry;
     entry.type = {StackKind::Native};
     entry.where = Entry::Where::Function;

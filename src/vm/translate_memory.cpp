@@ -386,10 +386,7 @@ void Translator::ldflda(const Field& field) {
 void Translator::stfld(const Field& field) {
   Entry value = stack().pop();
   Entry object = stack().pop();
-  if (field.is_static) {
-    stack().push(value);
-    return stsfld(field);
-  }
+  if (field.is_static) return store_static(field, value);
   require_owner(object, field);
   if (object.type.kind == StackKind::Struct) refuse_operand(object);
   coerce(value, field.type, "the field " + field.name, false);
@@ -437,8 +434,12 @@ void Translator::ldsflda(const Field& field) {
 }
 
 void Translator::stsfld(const Field& field) {
-  require_static(field);
   Entry value = stack().pop();
+  store_static(field, value);
+}
+
+void Translator::store_static(const Field& field, Entry& value) {
+  require_static(field);
   coerce(value, field.type, "the field " + field.name, false);
   ensure_class(field.owner);
   pin(value);

@@ -199,6 +199,7 @@ class Translator {
   void ldsfld(const Field& field);
   void ldsflda(const Field& field);
   void stsfld(const Field& field);
+  void store_static(const Field& field, Entry& value);
   void load_frame(std::uint16_t to, std::uint32_t cell, std::int64_t offset, const Type* type);
   void store_frame(std::uint32_t cell, std::int64_t offset, const Type* type, Entry& value);
   void load_through(Entry& pointer, std::uint32_t offset, const Type* type);
@@ -241,6 +242,7 @@ class Translator {
   const Type* receiver_type(StackType receiver);
   void call_indirect(const assembly::Instruction& instruction);
   void jmp(const assembly::Instruction& instruction);
+  void check_receiver(std::uint16_t cell, const Method& method, bool is_target = false);
   std::uint16_t tail_flag(const Type* result) const;
   void unshare(std::size_t count);
   void coerce_arguments(const std::vector<const Type*>& parameters, std::size_t first,

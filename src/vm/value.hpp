@@ -1,9 +1,11 @@
 // How values lie in cells and in memory, and what a managed pointer is.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 #include "vm/types.hpp"
 
@@ -66,6 +68,25 @@ struct Pointer {
   }
   std::uint32_t static_thread() const { return (base & (thread_static_bit - 1)) >> type_bits; }
   std::uint32_t static_type() const { return base & ((1U << type_bits) - 1); }
+};
+
+/// What a pointer is used for: bytes that are numbers, but for the references among these parts.
+struct Contents {
+  std::uint32_t size;
+  std::span<const Part> parts;  // none where all are numbers
+
+  static constexpr std::array<Part, 1> reference{{{0, Primitive::Ref}}};
+
+  constexpr Contents(std::uint32_t bytes, std::span<const Part> what = {})  // NOLINT: of numbers
+      : size(bytes), parts(what) {}
+  static Contents of(Primitive primitive) {
+    if (primitive != Primitive::Ref) return size_of(primitive);
+    return {size_of(primitive), reference};
+  }
+  static Contents of(const Type& type) {
+    if (type.is_reference()) return of(Primitive::Ref);
+    return {type.value_size, type.has_references ? type.parts : std::span<const Part>()};
+  }
 };
 
 inline Cell from_i4(std::int32_t value) { return static_cast<std::uint32_t>(value); }

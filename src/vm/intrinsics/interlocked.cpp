@@ -42,7 +42,7 @@ Outcome or_int64(Execution& execution, const Method&, Cell* arguments) {
 Outcome exchange_any(Execution& execution, const Method& method, Cell* arguments) {
   const Type& type = *method.arguments[0];
   if (type.cells() != 1) return execution.missing("Interlocked on a large struct");
-  std::uint8_t* place = execution.writable_at(arguments[0], type.value_size, type.is_reference());
+  std::uint8_t* place = execution.writable_at(arguments[0], Contents::of(type));
   if (place == nullptr) return execution.bad_pointer(arguments[0]);
   Cell before = 0;
   load_value(type, place, &before);
@@ -54,7 +54,7 @@ Outcome exchange_any(Execution& execution, const Method& method, Cell* arguments
 Outcome compare_exchange_any(Execution& execution, const Method& method, Cell* arguments) {
   const Type& type = *method.arguments[0];
   if (type.cells() != 1) return execution.missing("Interlocked on a large struct");
-  std::uint8_t* place = execution.writable_at(arguments[0], type.value_size, type.is_reference());
+  std::uint8_t* place = execution.writable_at(arguments[0], Contents::of(type));
   if (place == nullptr) return execution.bad_pointer(arguments[0]);
   Cell before = 0;
   load_value(type, place, &before);
@@ -72,7 +72,7 @@ Outcome read_int64(Execution& execution, const Method&, Cell* arguments) {
 
 Outcome read_any(Execution& execution, const Method& method, Cell* arguments) {
   const Type& type = *method.arguments[0];
-  const std::uint8_t* place = execution.at(arguments[0], type.value_size, type.is_reference());
+  const std::uint8_t* place = execution.at(arguments[0], Contents::of(type));
   if (place == nullptr) return execution.bad_pointer(arguments[0]);
   load_value(type, place, arguments);
   return Outcome::Done;
@@ -80,7 +80,7 @@ Outcome read_any(Execution& execution, const Method& method, Cell* arguments) {
 
 Outcome write_any(Execution& execution, const Method& method, Cell* arguments) {
   const Type& type = *method.arguments[0];
-  std::uint8_t* place = execution.writable_at(arguments[0], type.value_size, type.is_reference());
+  std::uint8_t* place = execution.writable_at(arguments[0], Contents::of(type));
   if (place == nullptr) return execution.bad_pointer(arguments[0]);
   store_value(type, place, &arguments[1]);
   return Outcome::Done;

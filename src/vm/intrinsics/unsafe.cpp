@@ -51,14 +51,14 @@ Outcome unbox_pointer(Execution& execution, const Method& method, Cell* argument
 
 /// ByReference<T>(ref T): `this` points to the one cell that it is.
 Outcome set_reference(Execution& execution, const Method&, Cell* arguments) {
-  std::uint8_t* to = execution.writable_at(arguments[0], sizeof(Cell), true);
+  std::uint8_t* to = execution.writable_at(arguments[0], sizeof(Cell));
   if (to == nullptr) return execution.bad_pointer(arguments[0]);
   store(to, arguments[1]);
   return Outcome::Done;
 }
 
 Outcome get_reference(Execution& execution, const Method&, Cell* arguments) {
-  const std::uint8_t* from = execution.at(arguments[0], sizeof(Cell), true);
+  const std::uint8_t* from = execution.at(arguments[0], sizeof(Cell));
   if (from == nullptr) return execution.bad_pointer(arguments[0]);
   arguments[0] = load<Cell>(from);
   return Outcome::Done;

@@ -333,7 +333,7 @@ TEST_CASE("arrays of several dimensions are read and written through addresses")
         "constant 2 #1\n"
         "constant 3 #0\n"
         "constant 4 #5\n"
-        "array_address 1, 1, 3 any\n"
+        "array_address 1, 1, 3 int\n"
         "stind_i4 1, 4, 0 #0\n"
         "ret\n");
   CHECK(map_at(*code, 5).starts_with("1:ref int"));
