@@ -14,13 +14,9 @@
 namespace mmcheck::vm {
 namespace {
 
-/// Whether the instructions for elements of that size, be they references or numbers, are for
-/// these.
+/// Whether the instructions for elements of that size, be they references or numbers, are for these.
 bool has_elements_of(const Object& array, std::uint32_t size, bool references) {
-  if (array.type->kind != Type::Kind::Vector) return false;
-  const Type& element = *array.type->element;
-  return element.value_size == size && element.primitive != Primitive::None &&
-         element.is_reference() == references;
+  return array.type->element_access == Type::access_of_elements(size, references);
 }
 
 bool has_structs(const Object& array, const Type& element) {

@@ -293,6 +293,9 @@ void TypeSystem::Impl::lay_out_array(Type& array) {
   array.parts.clear();
   append_parts(array.parts, *element, 0);
   array.has_references = has_references(array.parts);
+  if (array.kind == Type::Kind::Vector && element->primitive != Primitive::None) {
+    array.element_access = Type::access_of_elements(element->value_size, element->is_reference());
+  }
 }
 
 void TypeSystem::Impl::lay_out(const Type* type) {

@@ -60,12 +60,14 @@ bool derives_from(const Type* type, const Type* base) {
   return false;
 }
 
+bool is_accessed_alike(const Type& left, const Type& right) {
+  const auto is_struct = [](const Type& type) { return type.stack_kind == StackKind::Struct; };
+  if (is_struct(left) || is_struct(right)) return &left == &right;
+  return left.value_size == right.value_size && left.is_reference() == right.is_reference();
+}
+
 bool has_elements_like(const Type& vector, const Type& element) {
-  if (vector.kind != Type::Kind::Vector) return false;
-  const Type& own = *vector.element;
-  if (element.stack_kind == StackKind::Struct) return &own == &element;
-  return own.primitive != Primitive::None && own.value_size == element.value_size &&
-         own.is_reference() == element.is_reference();
+  return vector.kind == Type::Kind::Vector && is_accessed_alike(*vector.element, element);
 }
 
 Outcome require_class(Execution& execution, Ref object, const Type& type) {
@@ -78,10 +80,14 @@ Outcome require_class(Execution& execution, Ref object, const Type& type) {
 /// Those of an intrinsic, as its parameters have them.
 bool Execution::are_of_their_classes(const Method& intrinsic, const Cell* arguments) {
   for (const Type* parameter : intrinsic.parameters) {
-    const Ref object = to_u4(*arguments);
-    const bool is_fitting = !parameter->is_reference() || object == 0 ||
-                            require_class(*this, object, *parameter) == Outcome::Done;
-    if (!is_fitting) return false;
+    if (parameter->is_reference()) {
+      const Ref ref = to_u4(*arguments);
+      const Object* object = state_.heap.find(ref);
+      const bool is_plainly_one = object != nullptr && object->type == parameter;
+      if (!is_plainly_one && ref != 0 && require_class(*this, ref, *parameter) != Outcome::Done) {
+        return false;
+      }
+    }
     arguments += parameter->cells();
   }
   return true;
@@ -302,8 +308,7 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
   const Type& type = *array->type;
   const bool is_vector = type.kind == Type::Kind::Vector;
   const std::uint32_t rank = is_vector ? 1 : type.rank;
-  const Type& vector = *execution.types().vector_of(type.element);
-  if (rank + 1 != instruction.c || !has_elements_like(vector, *instruction.type)) {
+  if (rank + 1 != instruction.c || !is_accessed_alike(*type.element, *instruction.type)) {
     return taken_for_another(execution, *array);
   }
   if (instruction.op == Op::array_address_exact && type.element != instruction.type) {

@@ -41,6 +41,8 @@ inline bool has_field(const Object& object, const Field& field) {
   return object.type == field.owner || derives_from(object.type->base, field.owner);
 }
 
+/// Whether the same instructions access elements of the two types.
+bool is_accessed_alike(const Type& left, const Type& right);
 /// Whether elements of the vector are accessed as those of a vector of `element` are.
 bool has_elements_like(const Type& vector, const Type& element);
 

@@ -118,6 +118,11 @@ struct Type {
   /// As an object: the bytes of an instance's fields (a class), or of an element (arrays).
   std::uint32_t instance_size = 0;
   bool has_references = false;  // in an instance (class, struct) or in an element (arrays)
+  /// Of a vector: for which instructions its elements are. 0 for structs, and what is no vector.
+  std::uint32_t element_access = 0;
+  static constexpr std::uint32_t access_of_elements(std::uint32_t size, bool references) {
+    return size << 1 | (references ? 1 : 0);
+  }
 
   std::vector<std::unique_ptr<Field>> fields;  // declared here; inherited ones are in the base
   std::uint32_t static_size = 0;
