@@ -8,9 +8,13 @@
 //   2. if the class itself lists the interface: its public virtual method with that name and
 //      signature, or, if no base implements the interface, that of the nearest base which has one;
 //
+//   3. if no class does that: the first one that derives from one which lists the interface and has
+//      such a method;
+//
 // then whatever has taken that method's slot in a derived class; and if there is none, the
 // interfaces' own default (dotnet/runtime, docs/design/features/default-interface-methods.md): the
-// most specific one, or none if there are several such.
+// most specific one. If there are several such, or if that one makes it abstract again, the call raises
+// an exception.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -28,6 +32,7 @@ constexpr std::uint32_t access_public = 0x6;
 constexpr std::uint32_t flag_virtual = 0x40;
 
 constexpr std::string_view array_interfaces = "System.ArrayInterfaces`1";
+constexpr std::string_view throw_class = "System.Runtime.CompilerServices.Throw";
 
 bool is_public(const Method& method) { return (method.flags & access_mask) == access_public; }
 
@@ -46,7 +51,8 @@ const Method* TypeSystem::Impl::find_virtual(const Type* receiver, const Method*
   complete(receiver);
   const Method* found = open->owner->is_interface() ? find_interface_method(receiver, open)
                                                     : find_class_method(receiver, open);
-  if (!declared->arguments.empty()) found = instantiate(found, declared->arguments);
+  const bool is_generic = !declared->arguments.empty() && state(found).generic_parameters != 0;
+  if (is_generic) found = instantiate(found, declared->arguments);
   if (found->is_abstract()) {
     throw Unresolved(fmt::format("{} has no implementation of {}: it is abstract", receiver->name,
                                  method_name(*declared)));
@@ -147,9 +153,23 @@ const Method* TypeSystem::Impl::find_in_classes(const Type* receiver, const Meth
       found = find_by_name(base, declared);
     }
   }
+  if (found == nullptr) found = find_in_derived(receiver, declared);
   if (found == nullptr || found->is_static) return found;
   build_vtable(receiver);
   return found->slot < 0 ? found : receiver->vtable[static_cast<std::size_t>(found->slot)];
+}
+
+/// Where an abstract class lists the interface and implements nothing, the first class that derives
+/// from it and has such a method does.
+const Method* TypeSystem::Impl::find_in_derived(const Type* receiver, const Method* declared) {
+  std::vector<const Type*> classes;
+  for (const Type* type = receiver; type != nullptr; type = type->base) {
+    if (contains(type->interfaces, declared->owner)) classes.push_back(type);
+  }
+  for (auto type = classes.rbegin(); type != classes.rend(); ++type) {
+    if (const Method* found = find_by_name(*type, declared)) return found;
+  }
+  return nullptr;
 }
 
 const Method* TypeSystem::Impl::find_explicit(const Type* type, const Method* declared) {
@@ -175,34 +195,44 @@ const Method* TypeSystem::Impl::find_by_name(const Type* type, const Method* dec
   return nullptr;
 }
 
-const Method* TypeSystem::Impl::find_default(const Type* receiver, const Method* declared) {
-  struct Candidate {
-    const Type* interface;
-    const Method* method;
-  };
-  std::vector<Candidate> candidates;
+/// What the interfaces of the class say implements the method, but for what a more special one
+/// hides. One of them may make it abstract again.
+std::vector<Override> TypeSystem::Impl::defaults_of(const Type* receiver, const Method* declared) {
+  std::vector<Override> candidates;
   for (const Type* interface : receiver->interfaces) {
     const Method* method = interface == declared->owner
                                ? (declared->is_abstract() ? nullptr : declared)
                                : find_explicit(interface, declared);
-    if (method != nullptr) candidates.push_back({interface, method});
+    if (method != nullptr) candidates.push_back({declared, method});
   }
-  const auto is_hidden = [&](const Candidate& general) {
-    return std::ranges::any_of(candidates, [&](const Candidate& special) {
-      return contains(special.interface->interfaces, general.interface);
+  const auto is_hidden = [&](const Override& general) {
+    return std::ranges::any_of(candidates, [&](const Override& special) {
+      return contains(special.body->owner->interfaces, general.body->owner);
     });
   };
-  std::vector<Candidate> best;
-  for (const Candidate& candidate : candidates) {
+  std::vector<Override> best;
+  for (const Override& candidate : candidates) {
     if (!is_hidden(candidate)) best.push_back(candidate);
   }
+  return best;
+}
+
+/// Where there is none, or more than one, what raises the exception is called instead.
+const Method* TypeSystem::Impl::find_default(const Type* receiver, const Method* declared) {
+  const std::vector<Override> best = defaults_of(receiver, declared);
   if (best.empty()) return nullptr;
-  if (best.size() > 1) {
-    throw Unresolved(fmt::format("{} has no most specific implementation of {}: both {} and {} do",
-                                 receiver->name, method_name(*declared), best[0].interface->name,
-                                 best[1].interface->name));
+  if (best.size() > 1) return raising("AmbiguousImplementation");
+  if (best.front().body->is_abstract()) return raising("EntryPointNotFound");
+  return best.front().body;
+}
+
+const Method* TypeSystem::Impl::raising(std::string_view exception) {
+  const Type* type = model(throw_class);
+  complete(type);
+  for (std::size_t i = 0; i < type->methods.size(); ++i) {
+    if (declared(type, i)->name == exception) return declared(type, i);
   }
-  return best.front().method;
+  throw Unresolved(fmt::format("{}::{} is not modelled", throw_class, exception));
 }
 
 const Method* TypeSystem::Impl::find_static(const Type* type, const Method* declared) {
@@ -217,7 +247,7 @@ const Method* TypeSystem::Impl::find_static(const Type* type, const Method* decl
   const Method* implemented = as_implemented(type, open);
   const Method* found = find_in_classes(type, implemented);
   if (found == nullptr) found = find_default(type, implemented);
-  if (found == nullptr || found->is_abstract()) {
+  if (found == nullptr || found->is_abstract() || found->owner->name == throw_class) {
     throw Unresolved(fmt::format("{} does not implement {}", type->name, method_name(*declared)));
   }
   if (!declared->arguments.empty()) found = instantiate(found, declared->arguments);

@@ -76,7 +76,6 @@ CellEffects custom_effects(const Code& code, const Instruction& at) {
     case Op::new_vector:
     case Op::unbox:
     case Op::castclass:
-    case Op::assume_class:
     case Op::isinst:
     case Op::load_virtual_function:
     case Op::localloc:

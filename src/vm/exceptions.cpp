@@ -12,9 +12,11 @@
 #include <cassert>
 #include <utility>
 
+#include "base/unicode.hpp"
 #include "vm/execution.hpp"
 #include "vm/objects.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/stack_trace.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -94,7 +96,7 @@ Ref Execution::as_seen_by(const Frame& at, Ref exception) {
   return load<Ref>(object->data() + known().wrapped_exception->offset);
 }
 
-Outcome Execution::throw_exception(Ref exception) {
+Outcome Execution::throw_exception(Ref exception, bool again) {
   if (must_not_throw()) return stall();
   if (was_taken_by_nobody()) return unhandled(thread_->unwinds.back().exception);
   if (heap().find(exception) == nullptr) return missing("a reference to nothing is thrown");
@@ -108,6 +110,7 @@ Outcome Execution::throw_exception(Ref exception) {
   }
   Object* object = heap().find_writable(exception);
   store(object->data() + known().exception_was_thrown->offset, std::uint8_t{1});
+  if (!again) store(object->data() + known().exception_trace->offset, Ref{0});
   Unwind unwind{};
   unwind.exception = exception;
   unwind.searching = true;
@@ -199,9 +202,29 @@ Outcome Execution::end_filter(bool take) {
   return search();
 }
 
+/// The exception goes through the frames from the one on top to the one that takes it. Where it is
+/// thrown again, what it went through before is there already, this frame included. As with what
+/// says that an exception was thrown, nobody else is told: a trace is not memory to the program.
+void Execution::note_trace(const Unwind& going) {
+  const std::span<const Frame> all(thread_->frames);
+  const Object* exception = heap().find(going.exception);
+  const std::uint32_t place = known().exception_trace->offset;
+  const Ref before = load<Ref>(exception->data() + place);
+  std::string trace = std::string(before == 0 ? "" : base::to_utf8(machine_.text(state_, before)));
+  const std::size_t end = before == 0 ? all.size() : all.size() - 1;
+  const std::size_t begin = std::min<std::size_t>(going.frame, end);
+  const std::string added = stack_trace(all.subspan(begin, end - begin));
+  if (!trace.empty() && !added.empty()) trace += '\n';
+  const Ref text = machine_.new_string(state_, trace + added);
+  if (text == 0) return;
+  store(heap().find_writable(going.exception)->data() + place, text);
+  published_ = heap().end();
+}
+
 /// The search found who takes the exception (or that a filter is left by it).
 Outcome Execution::start_unwinding() {
   Unwind& going = thread_->unwinds.back();
+  if (machine_.keeps_traces()) note_trace(going);
   going.searching = false;
   going.next_frame = static_cast<std::uint32_t>(thread_->frames.size() - 1);
   going.next_clause = 0;

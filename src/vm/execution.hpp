@@ -178,7 +178,8 @@ class Execution {
   /// Raises one of the runtime's own: by the name of a method of the models' Throw class.
   [[gnu::cold]] Outcome raise(std::string_view name);
   [[gnu::cold]] Outcome raise(std::string_view name, std::string_view text);
-  Outcome throw_exception(Ref exception);
+  /// `again`: by a rethrow, so that it keeps its stack trace.
+  Outcome throw_exception(Ref exception, bool again = false);
   Outcome leave(std::uint32_t target);
   Outcome end_finally(std::uint32_t clause);
   Outcome end_filter(bool take);
@@ -371,6 +372,7 @@ class Execution {
   Ref as_seen_by(const Frame& at, Ref exception);
   Outcome unhandled(Ref exception);
   bool was_taken_by_nobody() const;
+  void note_trace(const Unwind& going);
   Outcome start_unwinding();
   Outcome unwind();
   Outcome start_filter(std::uint32_t frame, std::uint32_t clause);

@@ -512,8 +512,6 @@ transferred:
   PERFORM(unbox_nullable(*this, *ip, cells))
   CASE(castclass)
   PERFORM(cast_class(*this, *ip, cells))
-  CASE(assume_class)
-  PERFORM(assume_class(*this, *ip, cells))
   CASE(isinst)
   cells[ip->a] = is_instance(*this, to_u4(cells[ip->b]), *ip->type) ? cells[ip->b] : 0;
   NEXT();
@@ -531,7 +529,9 @@ transferred:
   CASE(load_virtual_function) {
     const Object* object = state_.heap.find(to_u4(cells[ip->b]));
     if (object == nullptr) PERFORM(raise("NullReference"));
-    cells[ip->a] = machine_.function_pointer(machine_.find_virtual(object->type, ip->method));
+    const Method* found = machine_.find_virtual(object->type, ip->method);
+    if (found->owner == known().out_of_memory->owner) PERFORM(raise(found->name));
+    cells[ip->a] = machine_.function_pointer(found);
     NEXT();
   }
   COMPUTE(string_pointer, cells[ip->b] == 0 ? 0 : Pointer::to_object(to_u4(cells[ip->b]), 0));
@@ -679,8 +679,8 @@ transferred:
   if (cells[ip->a] == 0) PERFORM(raise("NullReference"));
   PERFORM(throw_exception(to_u4(cells[ip->a])))
   CASE(rethrow)
-  PERFORM(
-      throw_exception(to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell])))
+  PERFORM(throw_exception(
+      to_u4(cells[frame->code->clauses[static_cast<std::size_t>(ip->imm)].cell]), true))
   CASE(leave)
   PERFORM(leave(ip->jump.target))
   CASE(end_finally)

@@ -56,7 +56,6 @@ Immediate custom_immediate(Op op) {
     case Op::unbox_any:
     case Op::unbox_nullable:
     case Op::castclass:
-    case Op::assume_class:
     case Op::isinst:
     case Op::new_delegate:
     case Op::load_type:

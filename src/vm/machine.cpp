@@ -10,6 +10,7 @@
 #include "base/unicode.hpp"
 #include "vm/execution.hpp"
 #include "vm/reflection_names.hpp"
+#include "vm/stack_trace.hpp"
 #include "vm/threads.hpp"
 
 namespace mmcheck::vm {
@@ -28,6 +29,7 @@ WellKnown::WellKnown(TypeSystem& types)
       delegate_target(types.model_field("System.Delegate", "_target")),
       delegate_method(types.model_field("System.Delegate", "_method")),
       exception_was_thrown(types.model_field("System.Exception", "_wasThrown")),
+      exception_trace(types.model_field("System.Exception", "_stackTrace")),
       exception_message(types.model_field("System.Exception", "_message")),
       wrapped_exception(types.model_field("System.Runtime.CompilerServices.RuntimeWrappedException",
                                           "_wrappedException")),
@@ -47,6 +49,7 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
       known_(types),
       limits_(limits),
+      keeps_traces_(asks_for_stack_traces(types.program())),
       output_(std::move(output)),
       dispatch_(table_size),
       assignable_(table_size) {}

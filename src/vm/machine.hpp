@@ -85,6 +85,7 @@ struct WellKnown {
   const Field* delegate_target;
   const Field* delegate_method;  // native int: a function pointer
   const Field* exception_was_thrown;
+  const Field* exception_trace;
   const Field* exception_message;
   const Field* wrapped_exception;  // of a RuntimeWrappedException
   const Method* out_of_memory;     // of the Throw class
@@ -116,6 +117,8 @@ class Machine {
 
   TypeSystem& types() { return types_; }
   const WellKnown& known() const { return known_; }
+  /// Whether exceptions have their stack traces.
+  bool keeps_traces() const { return keeps_traces_; }
   const MachineLimits& limits() const { return limits_; }
   const Output& output() const { return output_; }
   /// Where to what goes to standard error; nowhere if nothing was said.
@@ -239,6 +242,7 @@ class Machine {
   TypeSystem& types_;
   WellKnown known_;
   MachineLimits limits_;
+  bool keeps_traces_;
   Output output_;
   Output errors_ = [](std::string_view) {};
   std::vector<std::string> arguments_;

@@ -226,19 +226,6 @@ Outcome cast_class(Execution& execution, const Instruction& instruction, Cell* c
   return Outcome::Done;
 }
 
-Outcome assume_class(Execution& execution, const Instruction& instruction, Cell* cells) {
-  const Ref ref = to_u4(cells[instruction.b]);
-  if (ref != 0 && !is_instance(execution, ref, *instruction.type)) {
-    const Object* object = execution.heap().find(ref);
-    if (object == nullptr)
-      return execution.missing("a reference to nothing is taken for an object");
-    return execution.missing(fmt::format("a {} is taken for a {} (unverifiable code)",
-                                         object->type->name, instruction.type->name));
-  }
-  cells[instruction.a] = ref;
-  return Outcome::Done;
-}
-
 Outcome store_reference_element(Execution& execution, const Instruction& instruction, Cell* cells) {
   Outcome outcome{};
   const Ref ref = to_u4(cells[instruction.a]);

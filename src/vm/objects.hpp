@@ -14,7 +14,6 @@ Outcome unbox(Execution& execution, const Instruction& instruction, Cell* cells)
 Outcome unbox_any(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome unbox_nullable(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome cast_class(Execution& execution, const Instruction& instruction, Cell* cells);
-Outcome assume_class(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome store_reference_element(Execution& execution, const Instruction& instruction, Cell* cells);
 Outcome check_store(Execution& execution, Ref array, Ref value);
 Outcome element_address(Execution& execution, const Instruction& instruction, Cell* cells);

@@ -365,11 +365,13 @@ std::unique_ptr<const Code> missing_body(const Method& method, std::string reaso
   return writer.finish();
 }
 
-std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method) {
+std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method,
+                                            const Unloadable& why) {
   Writer writer(method);
-  writer.code().reasons.emplace_back("a class cannot be loaded");
+  writer.code().reasons.emplace_back(why.what());
   writer.frame(method.parameters, method.return_type, {}, 1);
-  const Method* raise = types.model_method("System.Runtime.CompilerServices.Throw", "TypeLoad", 0);
+  const Method* raise =
+      types.model_method("System.Runtime.CompilerServices.Throw", why.exception(), 0);
   writer.map({});
   writer.add(Op::call, cells_of(method.parameters)).method = raise;
   writer.map({});

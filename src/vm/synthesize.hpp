@@ -13,8 +13,9 @@ namespace mmcheck::vm {
 /// has one to be translated.
 std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method);
 
-/// A body that raises a TypeLoadException: a class that the method needs cannot be loaded.
-std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method);
+/// A body that raises an exception: something that the method needs cannot be loaded.
+std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method,
+                                            const Unloadable& why);
 
 /// Whether an extern method of the library models gets its body from synthesize().
 bool has_machine_body(std::string_view type, std::string_view method);

@@ -51,8 +51,8 @@ std::unique_ptr<const Code> translate(TypeSystem& types, const Method& method, b
   try {
     if (std::unique_ptr<const Code> code = synthesize(types, method)) return code;
     return Translator(types, method, counts_steps).run();
-  } catch (const Unloadable&) {
-    return unloadable_body(types, method);
+  } catch (const Unloadable& why) {
+    return unloadable_body(types, method, why);
   } catch (const Unresolved& why) {
     return missing_body(method, why.what());
   } catch (const Unusable& why) {

@@ -66,6 +66,7 @@ const Method& Translator::method_operand(const assembly::Instruction& instructio
                               token.value));
   }
   const Method& method = *types_.method(module(), token, context());
+  types_.require_loadable(method.owner);
   if (method.is_open) {
     throw Refused(fmt::format("{} has the generic method {} without its type arguments",
                               stack().opcode(), name_of(method)));
@@ -137,7 +138,9 @@ void Translator::call_method(const Method& method, bool is_callvirt) {
   }
   const bool dispatches = is_callvirt && is_virtual(method) && !method.owner->is_value_type();
   if (!dispatches && method.is_abstract()) {
-    throw Refused(fmt::format("call of {}, which is abstract", name_of(method)));
+    const std::string what = fmt::format("call of {}, which is abstract", name_of(method));
+    if (method.owner->definition.module->is_model) throw Unresolved(what + " in the models");
+    throw Unloadable(what, "BadImageFormat");
   }
   if (method.owner->static_constructor == &method) {
     throw Refused(fmt::format("call of the class constructor {}", name_of(method)));
@@ -354,7 +357,7 @@ void Translator::newobj(const assembly::Instruction& instruction) {
   if (type == types_.primitive(ElementType::String)) return new_string(constructor);
   if (type->is_value_type()) return new_value(constructor);
   if (type->is_abstract() || type->is_interface()) {
-    throw Refused(fmt::format("newobj of {}, which is abstract", type->name));
+    throw Unloadable(fmt::format("newobj of {}, which is abstract", type->name), "Abstract");
   }
   if (type->is_delegate) return new_delegate(constructor);
   new_object(constructor);
@@ -367,7 +370,6 @@ void Translator::new_object(const Method& constructor) {
   const std::size_t count = constructor.parameters.size();
   coerce_arguments(constructor.parameters, 1, name_of(constructor));
   require_heap(type);
-  types_.require_loadable(type);
   const std::array both{reference_to(type), reference_to(type)};
   stack().insert_below(count - 1, both);
   Entry& result = stack().top(count);
@@ -385,7 +387,6 @@ void Translator::new_value(const Method& constructor) {
   const Type* type = constructor.owner;
   const std::size_t count = constructor.parameters.size();
   coerce_arguments(constructor.parameters, 1, name_of(constructor));
-  types_.require_loadable(type);
   const std::array both{stack_type(type), by_ref(type)};
   stack().insert_below(count - 1, both);
   Entry& result = stack().top(count);
@@ -457,8 +458,8 @@ void Translator::check_delegate(const Type* delegate) {
   const StackType target = stack().top(1).type;
   // What ldvirtftn finds on one object need not be what another has.
   if (method == nullptr || (function.where != Entry::Where::Function && !function.is_of_below)) {
-    throw Refused(fmt::format("a {} is made of something else than ldftn or ldvirtftn just made",
-                              delegate->name));
+    throw Unresolved(fmt::format("a {} is made of something else than ldftn or ldvirtftn just made",
+                                 delegate->name));
   }
   const Method& invoke = *find_invoke(types_, delegate);
   std::vector<const Type*> given(invoke.parameters.begin() + 1, invoke.parameters.end());
@@ -479,8 +480,8 @@ void Translator::check_delegate(const Type* delegate) {
     fits = may_take(types_, given[i], taken[i]);
   }
   if (!fits || !may_take(types_, method->return_type, invoke.return_type)) {
-    throw Refused(fmt::format("a {} cannot call {} on {}", delegate->name, name_of(*method),
-                              describe(target)));
+    throw Unresolved(fmt::format("a {} cannot call {} on {}", delegate->name, name_of(*method),
+                                 describe(target)));
   }
 }
 
@@ -528,7 +529,7 @@ void Translator::ldvirtftn(const assembly::Instruction& instruction) {
     throw Refused(fmt::format("ldvirtftn of {}, which is not virtual", name_of(method)));
   }
   const bool is_box = method.owner->is_value_type() && object.type == reference_to(method.owner);
-  if (!is_box && !is_assignable(types_, object.type, method.owner)) refuse_operand(object);
+  if (object.type.kind != StackKind::Ref) refuse_operand(object);
   const std::uint16_t cell = stack().cell_of(object);
   if (is_box) {
     // Nothing can override the method of a value type.
@@ -574,6 +575,7 @@ void Translator::ldtoken(const assembly::Instruction& instruction) {
     return;
   }
   const Type* type = types_.type(module(), type_token(instruction), context());
+  types_.require_loadable(type);
   stack().emit(Op::load_type, stack().next_home(), 0, 0, type);
   stack().push_home(stack_type(types_.model("System.RuntimeTypeHandle"))).handle = type;
 }

@@ -156,7 +156,8 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
         fmt::format("{}: a native int as a pointer to references is not supported", to->name));
   }
   if (!is_assignable(types_, entry.type, to)) {
-    if (entry.type.kind == StackKind::Ref && to->is_reference()) return assume_class(entry, to);
+    // Correct, if not verifiable (III.1.8): who uses the object looks at its class.
+    if (entry.type.kind == StackKind::Ref && to->is_reference()) return;
     if (entry.type.kind == StackKind::ByRef && to->stack_kind == StackKind::ByRef) {
       throw Unresolved(
           fmt::format("a {} as a {} is not supported", describe(entry.type), to->name));
@@ -197,13 +198,6 @@ void Translator::coerce(Entry& entry, const Type* to, std::string_view what, boo
   }
 }
 
-/// Code that is correct but does not verify (III.1.8) takes an object for one of a class that
-/// nothing says it has. Whether it has is looked at when it happens.
-void Translator::assume_class(Entry& entry, const Type* type) {
-  stack().emit(Op::assume_class, entry.home, stack().cell_of(entry), 0, type);
-  stack().now_at_home(entry, reference_to(type));
-}
-
 void Translator::dup() {
   Entry copy = stack().top();
   if (copy.where == Entry::Where::Home) {
@@ -233,6 +227,7 @@ const Type* Translator::type_operand(const assembly::Instruction& instruction) {
   if (type->stack_kind == StackKind::Void) {
     throw Refused(fmt::format("{} of void", stack().opcode()));
   }
+  types_.require_loadable(type);
   return type;
 }
 
@@ -248,7 +243,9 @@ const Field& Translator::field_operand(const assembly::Instruction& instruction)
     throw Refused(fmt::format("{} has {:#010x}, which is the token of no field", stack().opcode(),
                               token.value));
   }
-  return *types_.field(module(), token, context());
+  const Field& field = *types_.field(module(), token, context());
+  types_.require_loadable(field.owner);
+  return field;
 }
 
 /// Before a static field is accessed. Within straight-line code once is enough; and where the class
@@ -286,7 +283,6 @@ void Translator::require_owner(Entry& object, const Field& field) {
   switch (type.kind) {
     case StackKind::Ref:
       fits = !owner->is_value_type() && !owner->is_interface();
-      if (fits && !is_assignable(types_, type, owner)) assume_class(object, owner);
       break;
     case StackKind::ByRef:
       // A pointer to a variable of a class points to a reference, which has no fields.
@@ -749,7 +745,7 @@ const Type* Translator::element_of(Entry& array, const Type* type) {
     const bool has_one_dimension = static_type->kind == Type::Kind::Array && static_type->rank == 1;
     const Type* element = has_one_dimension ? static_type->element : type;
     if (element == nullptr) element = types_.primitive(ElementType::Object);
-    assume_class(array, types_.vector_of(element));
+    array.type = reference_to(types_.vector_of(element));
   }
   const Type* element = array.type.type->element;
   if (type == nullptr && element->is_reference()) return element;
@@ -780,10 +776,7 @@ void Translator::new_vector(const Type* element) {
 void Translator::ldlen() {
   Entry array = stack().pop();
   if (array.type.kind != StackKind::Ref) refuse_operand(array);
-  // Of an array of several dimensions it is the number of its elements.
-  if (!array.type.is_null() && !array.type.type->is_array()) {
-    assume_class(array, types_.model("System.Array"));
-  }
+  // What it is of is looked at; of an array of several dimensions it is the number of its elements.
   stack().emit(Op::ldlen, array.home, stack().cell_of(array));
   stack().push_home({StackKind::Native}, Fits::Length);
 }

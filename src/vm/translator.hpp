@@ -180,7 +180,6 @@ class Translator {
   /// which stores to memory do by themselves.
   void coerce(Entry& entry, const Type* to, std::string_view what, bool cut);
   void cut(Entry& entry, Primitive to);
-  void assume_class(Entry& entry, const Type* type);
   void dup();
 
   Token type_token(const assembly::Instruction& instruction) const;

@@ -60,8 +60,10 @@ struct TypeState {
   Progress layout = Progress::None;
   Progress statics = Progress::None;
   Progress vtable = Progress::None;
-  bool overrides_nothing = false;  // a MethodImpl row whose declaration is not there
+  /// What is raised for a MethodImpl row whose declaration is not there.
+  std::string_view overrides_nothing;
   Progress implementations_read = Progress::None;
+  Progress methods_are_right = Progress::None;  // and those of its bases
   std::string failure;                      // why it can have no more than its identity
   std::vector<const Type*> own_interfaces;  // the listed ones and theirs, not the base's
   std::vector<std::uint32_t> method_rows;   // by index into Type::methods
@@ -223,7 +225,10 @@ struct TypeSystem::Impl {
   // --- dispatch.cpp
   const Method* find_virtual(const Type* receiver, const Method* declared);
   const Method* find_static(const Type* type, const Method* declared);
-  bool is_of_program(const Module& module, Token method) const;
+  std::string_view exception_for_override(const Type* type, Token method) const;
+  void require_implementation(const Type* type, const Type* interface);
+  void require_implementations(const Type* type);
+  void require_methods(const Type* type);
   void require_loadable(const Type* type);
   void require_override(const Type* type, const Override& pair);
   const Method* find_class_method(const Type* receiver, const Method* declared);
@@ -235,6 +240,9 @@ struct TypeSystem::Impl {
   const Method* find_in_classes(const Type* receiver, const Method* declared);
   const Method* find_explicit(const Type* type, const Method* declared);
   const Method* find_by_name(const Type* type, const Method* declared);
+  const Method* find_in_derived(const Type* receiver, const Method* declared);
+  std::vector<Override> defaults_of(const Type* receiver, const Method* declared);
+  const Method* raising(std::string_view exception);
   const Method* find_default(const Type* receiver, const Method* declared);
   /// The same method of the interface that the receiver has in its place, by variance.
   const Method* as_implemented(const Type* receiver, const Method* declared);

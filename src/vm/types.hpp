@@ -161,10 +161,17 @@ class Unresolved : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A class that the runtime does not load: what needs it raises a TypeLoadException (II.10.1).
+/// A class that the runtime does not load, or an instruction that it does not compile: the method
+/// that needs it raises an exception when it is called, before it has done anything.
 class Unloadable : public Unresolved {
  public:
-  using Unresolved::Unresolved;
+  /// `exception`: as the method of the models' class Throw is called that raises it.
+  explicit Unloadable(const std::string& what, std::string_view exception = "TypeLoad")
+      : Unresolved(what), exception_(exception) {}
+  std::string_view exception() const { return exception_; }
+
+ private:
+  std::string_view exception_;
 };
 
 class TypeSystem {
@@ -223,8 +230,8 @@ class TypeSystem {
   /// object of that class: `this` in its (non-virtual, instance) methods is really the T[], or one
   /// of the arrays that a T[] variable may hold; they use it through Unsafe.As<T[]>(this).
   const Method* find_virtual(const Type* receiver, const Method* declared);
-  /// Before an instance of the class is made: throws Unloadable if its methods are not as II.10.3
-  /// and II.12.2 want them.
+  /// Before code that needs the class is compiled: throws Unloadable if its methods, or those of what
+  /// it consists of, are not as II.10.3 and II.12.2 want them.
   void require_loadable(const Type* type);
 
   /// What a `constrained. T  call` of a static abstract member runs.

@@ -15,6 +15,7 @@ using assembly::Table;
 namespace {
 
 // MethodDef.Flags, II.23.1.10.
+constexpr std::uint32_t flag_final = 0x20;
 constexpr std::uint32_t flag_virtual = 0x40;
 constexpr std::uint32_t flag_new_slot = 0x100;
 
@@ -47,14 +48,20 @@ bool TypeSystem::Impl::is_own_or_inherited(const Type* type, const Method* body)
   return false;
 }
 
-/// Whether a method is said to be one of a class that is there, and not of the class library.
-bool TypeSystem::Impl::is_of_program(const Module& module, Token method) const {
-  if (method.table() != Table::MemberRef) return false;
+/// What a class raises that overrides a method which is not there: empty if it may be one that only
+/// the models of the class library lack. In the class itself the runtime looks for it as it loads it,
+/// in another one as for a call.
+std::string_view TypeSystem::Impl::exception_for_override(const Type* type, Token method) const {
+  const Module& module = *type->definition.module;
+  if (method.table() != Table::MemberRef) return {};
   const Token owner = module.metadata().token(Column::MemberRef_Class, method.row());
-  if (owner.table() == Table::TypeDef) return true;
-  if (owner.table() != Table::TypeRef) return false;
+  if (owner == Token(Table::TypeDef, type->definition.row)) return "TypeLoad";
+  if (owner.table() == Table::TypeDef) return "MissingMethod";
+  if (owner.table() != Table::TypeRef) return {};
   const auto definition = program.find(module, owner.row());
-  return definition && !definition->module->is_model && !definition->module->is_framework;
+  const bool is_of_program =
+      definition && !definition->module->is_model && !definition->module->is_framework;
+  return is_of_program ? "MissingMethod" : "";
 }
 
 const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type) {
@@ -80,8 +87,10 @@ const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type)
     } catch (const Unresolved&) {
       // What implements a method that is not there cannot be called through it either. If it should
       // be in this module, the class cannot be loaded.
-      known.overrides_nothing |=
-          is_of_program(module, metadata.required(Column::MethodImpl_Declaration, row));
+      const Token declaration = metadata.required(Column::MethodImpl_Declaration, row);
+      if (known.overrides_nothing.empty()) {
+        known.overrides_nothing = exception_for_override(type, declaration);
+      }
     }
   }
   known.implementations_read = Progress::Done;
@@ -199,26 +208,74 @@ void TypeSystem::Impl::require_override(const Type* type, const Override& pair) 
                                type->name, method_name(*body), method_name(*declaration)));
 }
 
-void TypeSystem::Impl::require_loadable(const Type* type) {
-  const auto is_users = [](const Type* owner) {
-    const Module* module = owner->definition.module;
-    return module != nullptr && !module->is_model && !module->is_framework;
-  };
-  for (const Type* one = type; one != nullptr && is_users(one); one = one->base) {
-    build_vtable(one);
-    for (const Override& pair : implementations(one)) require_override(one, pair);
-    if (state(one).overrides_nothing) {
-      throw Unloadable(
-          fmt::format("{} cannot be loaded: it overrides what is not there", one->name));
-    }
-    if (one->is_abstract()) continue;
-    const auto gap = std::ranges::find_if(one->vtable, [&](const Method* method) {
-      return method != nullptr && method->is_abstract() && is_users(method->owner);
-    });
-    if (gap == one->vtable.end()) continue;
-    throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", one->name,
+namespace {
+
+/// What the models and the framework leave out is not the program's fault.
+bool is_users(const Type* owner) {
+  const Module* module = owner->definition.module;
+  return module != nullptr && !module->is_model && !module->is_framework;
+}
+
+}  // namespace
+
+/// Each method of an interface is implemented by the class, or by default: by none rather than by
+/// several, or by one that is abstract again, is said when it is called.
+void TypeSystem::Impl::require_implementation(const Type* type, const Type* interface) {
+  list_methods(interface);
+  for (std::size_t i = 0; i < interface->methods.size(); ++i) {
+    const Method* method = declared(interface, i);
+    // A final one is no method to be implemented, but makes that of another interface abstract again.
+    const bool is_to_be = is_virtual_instance(*method) && method->is_abstract() &&
+                          (method->flags & flag_final) == 0;
+    if (!is_to_be) continue;
+    if (find_in_classes(type, method) != nullptr || !defaults_of(type, method).empty()) continue;
+    throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", type->name,
+                                 method_name(*method)));
+  }
+}
+
+/// Of a class that is not abstract.
+void TypeSystem::Impl::require_implementations(const Type* type) {
+  const auto gap = std::ranges::find_if(type->vtable, [&](const Method* method) {
+    return method != nullptr && method->is_abstract() && is_users(method->owner);
+  });
+  if (gap != type->vtable.end()) {
+    throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", type->name,
                                  method_name(**gap)));
   }
+  for (const Type* interface : type->interfaces) {
+    if (!is_users(interface)) continue;
+    try {
+      require_implementation(type, interface);
+    } catch (const Unloadable&) {
+      throw;
+    } catch (const Unresolved&) {
+      // A type in a signature that is not there: whoever calls the method will meet it.
+    }
+  }
+}
+
+void TypeSystem::Impl::require_methods(const Type* type) {
+  build_vtable(type);
+  for (const Override& pair : implementations(type)) require_override(type, pair);
+  if (!state(type).overrides_nothing.empty()) {
+    throw Unloadable(fmt::format("{} cannot be loaded: it overrides what is not there", type->name),
+                     state(type).overrides_nothing);
+  }
+  if (!type->is_abstract() && !type->is_interface()) require_implementations(type);
+}
+
+void TypeSystem::Impl::require_loadable(const Type* type) {
+  if (state(type).methods_are_right == Progress::Done) return;
+  if (type->element != nullptr && !type->is_enum) return require_loadable(type->element);
+  for (const Type* argument : type->arguments) {
+    if (argument != type) require_loadable(argument);
+  }
+  for (const Type* one = type; one != nullptr && is_users(one); one = one->base) {
+    if (state(one).methods_are_right == Progress::Done) break;
+    require_methods(one);
+  }
+  state(type).methods_are_right = Progress::Done;
 }
 
 }  // namespace mmcheck::vm

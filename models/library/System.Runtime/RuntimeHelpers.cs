@@ -153,8 +153,29 @@ namespace System.Runtime.CompilerServices
 
         public static bool IsSupported(string feature)
         {
-            return false;
+            switch (feature)
+            {
+                case PortablePdb:
+                case DefaultImplementationsOfInterfaces:
+                case UnmanagedSignatureCallingConvention:
+                case CovariantReturnsOfClasses:
+                case ByRefFields:
+                case VirtualStaticsInInterfaces:
+                case NumericIntPtr:
+                    return true;
+                default:
+                    return false;
+            }
         }
+
+        public const string PortablePdb = "PortablePdb";
+        public const string DefaultImplementationsOfInterfaces = "DefaultImplementationsOfInterfaces";
+        public const string UnmanagedSignatureCallingConvention = "UnmanagedSignatureCallingConvention";
+        public const string CovariantReturnsOfClasses = "CovariantReturnsOfClasses";
+        public const string ByRefFields = "ByRefFields";
+        public const string ByRefLikeGenerics = "ByRefLikeGenerics";
+        public const string VirtualStaticsInInterfaces = "VirtualStaticsInInterfaces";
+        public const string NumericIntPtr = "NumericIntPtr";
     }
 
     public static class FormattableStringFactory

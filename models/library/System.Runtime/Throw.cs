@@ -34,6 +34,34 @@ namespace System.Runtime.CompilerServices
             throw new TypeLoadException();
         }
 
+        // Of a method that several interfaces implement by default, none of which is more special.
+        internal static void AmbiguousImplementation()
+        {
+            throw new System.Runtime.AmbiguousImplementationException();
+        }
+
+        // Of a method that an interface has made abstract again.
+        internal static void EntryPointNotFound()
+        {
+            throw new EntryPointNotFoundException();
+        }
+
+        internal static void MissingMethod()
+        {
+            throw new MissingMethodException();
+        }
+
+        // An object of a class that is abstract.
+        internal static void Abstract()
+        {
+            throw new InvalidOperationException("Instances of abstract classes cannot be created.");
+        }
+
+        internal static void BadImageFormat()
+        {
+            throw new BadImageFormatException();
+        }
+
         // What a typed reference points to is of another type than it is taken for.
         internal static void UnlessSame(Type actual, Type expected)
         {

@@ -1,4 +1,5 @@
-// System.Exception. Stack traces are empty: a report shows the run instead.
+// System.Exception. Stack traces are empty unless the program asks for one: a report shows the run
+// instead.
 using System.Collections;
 using System.Runtime.Serialization;
 
@@ -12,7 +13,8 @@ namespace System
         private string _helpLink;
         private int _hResult;
         private IDictionary _data;
-        private bool _wasThrown;  // the machine sets it
+        private bool _wasThrown;     // the machine sets it
+        private string _stackTrace;  // this, too
 
         public Exception()
         {
@@ -50,7 +52,7 @@ namespace System
 
         public virtual string StackTrace
         {
-            get { return _wasThrown ? "" : null; }
+            get { return _wasThrown ? _stackTrace ?? "" : null; }
         }
 
         public virtual string Source

@@ -22,6 +22,8 @@ Outcome start(Execution& execution, const Method&, Cell* arguments) {
   Thread thread = make_thread(code, {object, arguments[1]});
   thread.object = object;
   state.threads.push_back(base::Shared<Thread>::make(std::move(thread)));
+  // As on the runtimes, the new thread runs when the call returns.
+  if (execution.is_patient()) execution.end_turn();
   return Outcome::Done;
 }
 
