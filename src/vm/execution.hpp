@@ -193,6 +193,8 @@ class Execution {
   [[gnu::cold]] Outcome bad_pointer(Cell pointer);
   /// Whether it leads into an object whose number may change from step to step.
   bool is_movable(Cell pointer);
+  /// Whether it leads somewhere, and the number that comes back from a double does not.
+  bool is_lost_as_real(Cell pointer);
   /// Ends the step, so that the object has its number for good when the next one begins.
   [[gnu::cold]] Outcome pin(Cell pointer);
   const Statics& statics(const Type& type);

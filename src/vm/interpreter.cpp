@@ -451,6 +451,10 @@ transferred:
   COMPUTE(conv_r4_u8, from_r4(static_cast<float>(U8(b))));
   COMPUTE(conv_r4_r8, from_r4(static_cast<float>(R8(b))));
   COMPUTE(conv_r8_i4, from_r8(I4(b)));
+  CASE(conv_r8_address)
+  if (is_lost_as_real(cells[ip->b])) PERFORM(missing("an address becomes a floating-point number"));
+  cells[ip->a] = from_r8(static_cast<double>(I8(b)));
+  NEXT();
   COMPUTE(conv_r8_i8, from_r8(static_cast<double>(I8(b))));
   COMPUTE(conv_r8_u4, from_r8(U4(b)));
   COMPUTE(conv_r8_u8, from_r8(static_cast<double>(U8(b))));

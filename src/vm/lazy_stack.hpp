@@ -41,6 +41,7 @@ struct Entry {
   std::int64_t value = 0;
   const Method* function = nullptr;  // of what ldftn and ldvirtftn made, wherever it is
   bool is_of_below = false;          // ldvirtftn looked for it on the object that lies just below
+  bool is_address = false;           // a number that a managed pointer has become
   const Field* field = nullptr;      // of a RuntimeFieldHandle that ldtoken made
   const Type* handle = nullptr;      // of a RuntimeTypeHandle likewise
 

@@ -156,6 +156,11 @@ Outcome Execution::bad_pointer(Cell pointer) {
       "says");
 }
 
+bool Execution::is_lost_as_real(Cell cell) {
+  const bool is_exact = to_i8(cell) >= 0 && static_cast<Cell>(static_cast<double>(cell)) == cell;
+  return !is_exact && Pointer::decode(cell).kind != Pointer::Kind::None && at(cell, 0) != nullptr;
+}
+
 bool Execution::is_movable(Cell cell) {
   const Pointer pointer = Pointer::decode(cell);
   const bool may_be_one = pointer.kind == Pointer::Kind::Object && pointer.base != 0 &&

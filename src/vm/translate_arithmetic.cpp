@@ -403,12 +403,10 @@ void Translator::convert(Primitive to, StackKind result) {
       return convert_integer(entry, to, result);
     case StackKind::ByRef:
       // As a number it may be taken to point to anything: no longer is it known to be a variable.
-      if (result == StackKind::R4 || result == StackKind::R8) {
-        throw Unresolved(fmt::format("{} of a pointer is not supported", stack().opcode()));
-      }
       if (entry.where == Entry::Where::Address) stack().bring_home(entry);
       entry.type = {StackKind::Native};
       entry.fits = Fits::Int32;
+      entry.is_address = true;
       return convert_integer(entry, to, result);
     case StackKind::Ref:
       // What C# makes of `fixed (char* p = string)` for older frameworks.
@@ -426,11 +424,14 @@ void Translator::convert_integer(Entry& entry, Primitive to, StackKind result) {
   const bool is_short = entry.type.kind == StackKind::I4;
   // Of the low half alone, which is all that an int32 takes, nothing depends on the number.
   if (result != StackKind::Native && result != StackKind::I4) pin(entry);
+  entry.is_address |= may_point(entry);
   switch (result) {
     case StackKind::R4:
       return push_converted(entry, is_short ? Op::conv_r4_i4 : Op::conv_r4_i8, {result});
-    case StackKind::R8:
-      return push_converted(entry, is_short ? Op::conv_r8_i4 : Op::conv_r8_i8, {result});
+    case StackKind::R8: {
+      const Op whole = entry.is_address ? Op::conv_r8_address : Op::conv_r8_i8;
+      return push_converted(entry, is_short ? Op::conv_r8_i4 : whole, {result});
+    }
     case StackKind::I8:
     case StackKind::Native:
       if (is_short && to == Primitive::I8) to_native(entry);
@@ -464,9 +465,13 @@ void Translator::convert_unsigned_to_real() {
     case StackKind::I8:
     case StackKind::Native:
     case StackKind::ByRef:
-      if (entry.type.kind == StackKind::ByRef) entry.type = {StackKind::Native};
+      if (entry.type.kind == StackKind::ByRef) {
+        entry.type = {StackKind::Native};
+        entry.is_address = true;
+      }
       pin(entry);
-      return push_converted(entry, Op::conv_r8_u8, {StackKind::R8});
+      return push_converted(entry, entry.is_address ? Op::conv_r8_address : Op::conv_r8_u8,
+                            {StackKind::R8});
     case StackKind::R4:
       return push_converted(entry, Op::conv_r8_r4, {StackKind::R8});
     case StackKind::R8:

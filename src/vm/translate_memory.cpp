@@ -484,9 +484,12 @@ void Translator::store_frame(std::uint32_t cell, std::int64_t offset, const Type
 /// struct, a long. From now on it has to stay the number that it is (vm/README.md, "Pointers as
 /// numbers").
 void Translator::pin(Entry& number) {
-  const bool may_point =
-      number.type.kind == StackKind::Native && !number.is_constant() && number.fits == Fits::Int32;
-  if (may_point) stack().emit(Op::pin, stack().cell_of(number));
+  if (may_point(number)) stack().emit(Op::pin, stack().cell_of(number));
+}
+
+bool Translator::may_point(const Entry& number) const {
+  return number.type.kind == StackKind::Native && !number.is_constant() &&
+         number.fits == Fits::Int32;
 }
 
 /// A number becomes a pointer to a `type` that holds no references: it is looked at now.

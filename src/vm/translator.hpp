@@ -205,6 +205,7 @@ class Translator {
   void store_through(Entry& pointer, std::uint32_t offset, const Type* type, Entry& value);
   void check_native(Entry& pointer, const Type* type);
   void pin(Entry& number);
+  bool may_point(const Entry& number) const;
   void pin_arguments(const Method& intrinsic, std::uint16_t place);
   std::uint16_t size_of_struct(const Type* type) const;
 

@@ -22,8 +22,8 @@ using Cell = std::uint64_t;
 struct Pointer {
   enum class Kind : std::uint8_t {
     None,    // null, or a number that points to nothing
-    Object,  // base: a Ref; offset: into its data
     Frame,   // base: thread and cell; offset: from that cell
+    Object,  // base: a Ref; offset: into its data
     Static,  // base: the id of the type, and with thread_static_bit the thread, whose own the field
              // is; or, with data_bit, a number of Machine::data
   };

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "vm/type_system.hpp"
 
@@ -55,13 +56,11 @@ std::string_view TypeSystem::Impl::exception_for_override(const Type* type, Toke
   const Module& module = *type->definition.module;
   if (method.table() != Table::MemberRef) return {};
   const Token owner = module.metadata().token(Column::MemberRef_Class, method.row());
-  if (owner == Token(Table::TypeDef, type->definition.row)) return "TypeLoad";
-  if (owner.table() == Table::TypeDef) return "MissingMethod";
-  if (owner.table() != Table::TypeRef) return {};
-  const auto definition = program.find(module, owner.row());
-  const bool is_of_program =
-      definition && !definition->module->is_model && !definition->module->is_framework;
-  return is_of_program ? "MissingMethod" : "";
+  std::optional<TypeDefinition> definition;
+  if (owner.table() == Table::TypeDef) definition = TypeDefinition{&module, owner.row()};
+  if (owner.table() == Table::TypeRef) definition = program.find(module, owner.row());
+  if (!definition || definition->module->is_model || definition->module->is_framework) return {};
+  return *definition == type->definition ? "TypeLoad" : "MissingMethod";
 }
 
 const std::vector<Override>& TypeSystem::Impl::implementations(const Type* type) {
