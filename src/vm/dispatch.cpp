@@ -13,8 +13,8 @@
 //
 // then whatever has taken that method's slot in a derived class; and if there is none, the
 // interfaces' own default (dotnet/runtime, docs/design/features/default-interface-methods.md): the
-// most specific one. If there are several such, or if that one makes it abstract again, the call raises
-// an exception.
+// most specific one. If there are several such, or if that one makes it abstract again, the call
+// raises an exception.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -14,7 +14,8 @@
 namespace mmcheck::vm {
 namespace {
 
-/// Whether the instructions for elements of that size, be they references or numbers, are for these.
+/// Whether the instructions for elements of that size, be they references or numbers, are for
+/// these.
 bool has_elements_of(const Object& array, std::uint32_t size, bool references) {
   return array.type->element_access == Type::access_of_elements(size, references);
 }

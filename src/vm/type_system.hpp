@@ -64,10 +64,10 @@ struct TypeState {
   std::string_view overrides_nothing;
   Progress implementations_read = Progress::None;
   Progress methods_are_right = Progress::None;  // and those of its bases
-  std::string failure;                      // why it can have no more than its identity
-  std::vector<const Type*> own_interfaces;  // the listed ones and theirs, not the base's
-  std::vector<std::uint32_t> method_rows;   // by index into Type::methods
-  std::vector<Override> implementations;    // by MethodImpl rows
+  std::string failure;                          // why it can have no more than its identity
+  std::vector<const Type*> own_interfaces;      // the listed ones and theirs, not the base's
+  std::vector<std::uint32_t> method_rows;       // by index into Type::methods
+  std::vector<Override> implementations;        // by MethodImpl rows
   /// Slots of which the second takes the first's place in derived classes too (covariant returns).
   std::vector<std::pair<std::size_t, std::size_t>> merged_slots;
   /// Static fields that have no storage, by row, and why.

@@ -230,8 +230,8 @@ class TypeSystem {
   /// object of that class: `this` in its (non-virtual, instance) methods is really the T[], or one
   /// of the arrays that a T[] variable may hold; they use it through Unsafe.As<T[]>(this).
   const Method* find_virtual(const Type* receiver, const Method* declared);
-  /// Before code that needs the class is compiled: throws Unloadable if its methods, or those of what
-  /// it consists of, are not as II.10.3 and II.12.2 want them.
+  /// Before code that needs the class is compiled: throws Unloadable if its methods, or those of
+  /// what it consists of, are not as II.10.3 and II.12.2 want them.
   void require_loadable(const Type* type);
 
   /// What a `constrained. T  call` of a static abstract member runs.

@@ -50,8 +50,8 @@ bool TypeSystem::Impl::is_own_or_inherited(const Type* type, const Method* body)
 }
 
 /// What a class raises that overrides a method which is not there: empty if it may be one that only
-/// the models of the class library lack. In the class itself the runtime looks for it as it loads it,
-/// in another one as for a call.
+/// the models of the class library lack. In the class itself the runtime looks for it as it loads
+/// it, in another one as for a call.
 std::string_view TypeSystem::Impl::exception_for_override(const Type* type, Token method) const {
   const Module& module = *type->definition.module;
   if (method.table() != Table::MemberRef) return {};
@@ -223,9 +223,10 @@ void TypeSystem::Impl::require_implementation(const Type* type, const Type* inte
   list_methods(interface);
   for (std::size_t i = 0; i < interface->methods.size(); ++i) {
     const Method* method = declared(interface, i);
-    // A final one is no method to be implemented, but makes that of another interface abstract again.
-    const bool is_to_be = is_virtual_instance(*method) && method->is_abstract() &&
-                          (method->flags & flag_final) == 0;
+    // A final one is no method to be implemented, but makes that of another interface abstract
+    // again.
+    const bool is_to_be =
+        is_virtual_instance(*method) && method->is_abstract() && (method->flags & flag_final) == 0;
     if (!is_to_be) continue;
     if (find_in_classes(type, method) != nullptr || !defaults_of(type, method).empty()) continue;
     throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", type->name,

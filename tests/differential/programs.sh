@@ -43,7 +43,7 @@ folder_of() { echo "$work/$1/$2"; }  # PROGRAM VARIANT
 
 # Compiles into the variant's folder; says what the compiler said if it does not want to.
 compile() {  # PROGRAM VARIANT
-  local folder key compiler=${2%-*} mode=${2#*-} options=() sources=() library=$here/$1.library.cs
+  local folder key compiler=${2%-*} mode=${2#*-} options=() own_options=0 sources=() library=$here/$1.library.cs
   folder=$(folder_of "$1" "$2")
   mapfile -t sources < <(echo "$here/$1.cs"; header "$1" with | sed "s|^|$root/|")
   if [[ ! -f $library ]]; then library=; fi
@@ -59,6 +59,7 @@ compile() {  # PROGRAM VARIANT
   if [[ -n $library ]]; then
     "$root/tests/csc" "--compiler=$compiler" "--$mode" --library "--out=$folder/library.dll" "$library" \
       -- "${options[@]}" > "$folder/compiler" 2>&1 < /dev/null || true  # the program will not compile
+    own_options=${#options[@]}
     options+=("-r:$folder/library.dll")
   fi
   if ! "$root/tests/csc" "--compiler=$compiler" "--$mode" "--out=$folder/program.exe" "${sources[@]}" \
@@ -66,6 +67,10 @@ compile() {  # PROGRAM VARIANT
     printf 'FAILED %s %s: does not compile\n' "$1" "$2"
     head -n 5 "$folder/compiler" | sed "s|$here/||; s/^/  /"
     return 1
+  fi
+  if [[ -n $library ]] && grep -q '^#if NEWER' "$library"; then
+    "$root/tests/csc" "--compiler=$compiler" "--$mode" --library "--out=$folder/library.dll" "$library" \
+      -- "${options[@]:0:$own_options}" -define:NEWER > "$folder/compiler" 2>&1 < /dev/null || return 1
   fi
   printf '%s\n' "$key" > "$folder/key"
 }

@@ -22,6 +22,7 @@
 // with 18: status: 3
 // with 19: status: 3
 // with 20: status: 3
+// with 21: status: 3
 using System;
 using System.Runtime.CompilerServices;
 
@@ -69,6 +70,7 @@ static unsafe class Program
             case 18: { Pair[] all = new Pair[2]; Console.WriteLine(Unsafe.As<Pair, object>(ref all[0])); break; }
             case 19: { object one = "text"; Console.WriteLine(Unsafe.As<object, Pair>(ref one).A); break; }
             case 20: { Large one = new Large(); Unsafe.As<long, string>(ref one.B) = "text"; break; }
+            case 21: { int[] four = new int[4]; fixed (int* p = &four[3]) Console.WriteLine(*(int*)(long)(double)(long)p); break; }
             case 10: { Span<int> s = new Span<int>(&local, 100); s[50] = 3; s[99] = 4; break; }
         }
     }

@@ -559,8 +559,7 @@ TEST_CASE("references join to the nearest class that both are") {
   const auto code = test.translate();
   const auto call = std::ranges::find(code->instructions, Op::call_virtual, &Instruction::op);
   REQUIRE(call != code->instructions.end());
-  CHECK(map_at(*code, static_cast<std::uint32_t>(call - code->instructions.begin())) ==
-        "3:object");
+  CHECK(map_at(*code, static_cast<std::uint32_t>(call - code->instructions.begin())) == "3:object");
 }
 
 TEST_CASE("a loop that widens what it has on the stack is translated again") {
