@@ -29,4 +29,9 @@ class Output {
         Debug.Assert(last == 2);
         Console.WriteLine("not written");
     }
+
+    static int Elsewhere(string[] arguments) {
+        Console.WriteLine("elsewhere, with {0}", string.Join(" ", arguments));
+        return 7;
+    }
 }
