@@ -87,6 +87,26 @@ bool asserts_something(const vm::Machine& machine) {
   });
 }
 
+bool looks_at_the_clock(const vm::Machine& machine) {
+  return std::ranges::any_of(machine.codes(), [](const auto& code) {
+    return code->method->name == "Milliseconds" && code->method->owner->name == "System.Clock";
+  });
+}
+
+/// A search cannot try all amounts of time: who relies on others should know.
+void add_hint_about_time(ModelResult& model, Loaded& loaded) {
+  if (model.verdict != Verdict::Holds || loaded.is_spoiled) return;
+  if (!looks_at_the_clock(loaded.machine)) return;
+  std::string amounts = "nothing";
+  for (const std::int64_t duration : loaded.machine.durations()) {
+    amounts += fmt::format(", {} ms", duration);
+  }
+  model.hints.push_back(fmt::format(
+      "the program looks at the clock: {} and a day were tried for the time between two looks, and "
+      "no other amounts",
+      amounts));
+}
+
 /// Where nothing was found, it matters what was looked for.
 void add_hint(ModelResult& model, const Loaded& loaded, const Options& options) {
   const bool is_asked = !options.invariants.empty() || !options.observed.empty();
@@ -125,6 +145,7 @@ Result check(const Options& options) {
       ModelResult& found = result.results.emplace_back(
           check_under(model, *program.loaded, options, *program.entry, sc));
       add_hint(found, *program.loaded, options);
+      add_hint_about_time(found, *program.loaded);
     }
   } catch (const vm::Unresolved& reason) {
     result.results.clear();

@@ -8,6 +8,7 @@
 #include "assembly/find_method.hpp"
 #include "base/error.hpp"
 #include "base/unicode.hpp"
+#include "vm/durations.hpp"
 #include "vm/execution.hpp"
 #include "vm/reflection_names.hpp"
 #include "vm/stack_trace.hpp"
@@ -53,6 +54,11 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
       output_(std::move(output)),
       dispatch_(table_size),
       assignable_(table_size) {}
+
+const std::vector<std::int64_t>& Machine::durations() {
+  if (!durations_) durations_ = durations_of(types_.program());
+  return *durations_;
+}
 
 const Code& Machine::translate_now(const Method& method) {
   try {

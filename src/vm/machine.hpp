@@ -146,6 +146,8 @@ class Machine {
       return translate_now(method);
     return *method.code;
   }
+  /// Amounts of time that may matter to the program (durations.hpp).
+  const std::vector<std::int64_t>& durations();
   /// All that was translated so far.
   const std::vector<std::unique_ptr<const Code>>& codes() const { return codes_; }
   /// Changes the program: what was repaired before is as it was.
@@ -217,6 +219,7 @@ class Machine {
   bool is_interned(const State& state, const std::u16string& text) const;
 
  private:
+  std::optional<std::vector<std::int64_t>> durations_;
   Ref allocate_string(State& state, std::u16string_view text, std::u16string_view more = {}) const;
   Ref permanent_string(State& state, std::u16string_view text) const;
   struct Dispatch {

@@ -36,11 +36,18 @@ Outcome argument_at(Execution& execution, const Method&, Cell* arguments) {
   return give_string(execution, arguments, execution.machine().arguments().at(to_u4(arguments[0])));
 }
 
-/// Milliseconds that pass while the thread looks at the clock. In a search none, or as many as it
-/// takes: both are tried. Where threads take turns, one: a program does the same in every run.
+/// Milliseconds that pass while the thread looks at the clock. In a search none, a day or, if the
+/// thread may choose them, an amount that may matter to the program: all are tried. Where threads
+/// take turns, one: a program does the same in every run.
 Outcome passing(Execution& execution, const Method&, Cell* arguments) {
   constexpr Cell a_day = 86'400'000;
-  arguments[0] = execution.takes_turns() ? 1 : execution.choose(2) * a_day;
+  const bool may_be_any = arguments[0] != 0;
+  arguments[0] = 1;
+  if (execution.takes_turns()) return Outcome::Done;
+  const std::vector<std::int64_t>& durations = execution.machine().durations();
+  const std::uint32_t more = may_be_any ? static_cast<std::uint32_t>(durations.size()) : 0;
+  const std::uint32_t chosen = execution.choose(2 + more);
+  arguments[0] = chosen < 2 ? chosen * a_day : static_cast<Cell>(durations[chosen - 2]);
   return Outcome::Done;
 }
 
