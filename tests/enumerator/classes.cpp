@@ -1,6 +1,7 @@
 // Random programs about classes with a class constructor, of which the threads use the static
 // fields: who comes first executes the constructor, the others wait, with what they have issued by
-// then; constructors use each other's classes, in a circle, too.
+// then; constructors use each other's classes, in a circle, too. Or constructors that throw: now
+// and then, or always, something of their own, or because that of the other class has thrown.
 #include <string>
 #include <utility>
 
@@ -14,10 +15,11 @@ class Classes : Family<Classes> {
   friend Family<Classes>;
 
  public:
-  Classes(std::uint64_t seed, Size size) : Family(seed, size) {
+  Classes(std::uint64_t seed, Size size, bool fails) : Family(seed, size) {
     choose({{&Classes::write, 1, 1}, {&Classes::read, 1, 1}}, 2);
-    choose({{&Classes::use, 1, 1}}, 2);
-    choose(kinds(), 1 + dice_.below(3));
+    choose({{fails ? &Classes::attempt : &Classes::use, 1, 1}}, 2);
+    choose(fails ? kinds_of_attempts() : kinds(), 1 + dice_.below(3));
+    if (fails) failing_ = dice_.pick<std::string>({"C", "D", "CD"});
   }
 
   Program generate() {
@@ -36,7 +38,8 @@ class Classes : Family<Classes> {
                     .observes_contents = true};
     program.classes = {{"C", constructor("C", "D")}, {"D", constructor("D", "C")}};
     for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back({{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}}, body_of_thread()});
+      program.threads.push_back(
+          {{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}, {"k", Type::Error}}, body_of_thread()});
     }
     return without_unused_variables(std::move(program));
   }
@@ -48,6 +51,15 @@ class Classes : Family<Classes> {
         {&Classes::use_if, 2, 2},       {&Classes::make, 2, 1},   {&Classes::take_node, 1, 2},
         {&Classes::full_barrier, 1, 1}, {&Classes::locked, 2, 1}, {&Classes::use_dependent, 1, 2},
         {&Classes::atomic, 1, 1},
+    };
+    return all;
+  }
+
+  /// What comes to a class is attempted.
+  static const std::vector<Form>& kinds_of_attempts() {
+    static const std::vector<Form> all = {
+        {&Classes::write, 1, 2},        {&Classes::read, 1, 2},   {&Classes::attempt, 1, 5},
+        {&Classes::full_barrier, 1, 1}, {&Classes::locked, 2, 1}, {&Classes::atomic, 1, 1},
     };
     return all;
   }
@@ -88,7 +100,33 @@ class Classes : Family<Classes> {
           body.push_back(assign(shared(field_of(name)), written()));
       }
     }
+    if (failing_.find(name) != std::string::npos) fail(body, other);
     return body;
+  }
+
+  /// After what the constructor does otherwise, or in the midst of it.
+  void fail(Body& body, const std::string& other) {
+    Statement thrown = of_kind(Statement::Kind::Throw, dice_.one_in(2) ? written() : place());
+    switch (dice_.below(4)) {
+      case 0:
+        thrown = if_else(binary(place(), Operator::NotEqual, number(0)), {std::move(thrown)});
+        break;
+      case 1: {
+        Expression divided = binary(number(2), Operator::Divide, place());
+        thrown = assign(place(), std::move(divided));
+        break;
+      }
+      case 2: {
+        Statement use = assign(shared("x"), shared(field_of(other)));
+        body.push_back(try_catch({std::move(use)}, {assign(shared("y"), number(3))},
+                                 Exception::TypeInitialization));
+        break;
+      }
+      default:
+        break;
+    }
+    const bool is_last = thrown.kind == Statement::Kind::Throw || dice_.one_in(2);
+    body.insert(is_last ? body.end() : body.begin(), std::move(thrown));
   }
 
   void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
@@ -148,19 +186,67 @@ class Classes : Family<Classes> {
     body.push_back(try_catch(std::move(access), {assign(next_result(), number(-1))}));
   }
 
+  /// Whatever uses a class, with what comes of it if the class cannot be used.
+  void attempt(Body& body) {
+    static const std::vector<Form> uses = {{&Classes::use, 1, 4},
+                                           {&Classes::use_if, 1, 1},
+                                           {&Classes::make, 1, 1},
+                                           {&Classes::take_node, 1, 1},
+                                           {&Classes::use_dependent, 1, 2}};
+    Body tried;
+    if (dice_.one_in(4)) simple(tried);
+    (this->*dice_.pick(uses).make)(tried);
+    if (dice_.one_in(4)) simple(tried);
+    if (dice_.one_in(6)) {
+      tried = {{.kind = Statement::Kind::LockBlock,
+                .value = shared("l"),
+                .body = std::exchange(tried, {})}};
+    }
+    body.push_back(with_handler(std::move(tried)));
+  }
+
+  Statement with_handler(Body tried) {
+    Body handler;
+    if (dice_.one_in(2)) {
+      simple(handler);
+    } else {
+      handler.push_back(assign(next_result(), number(-1)));
+    }
+    if (!dice_.one_in(3)) {
+      return try_catch(std::move(tried), std::move(handler), Exception::TypeInitialization);
+    }
+    handler.push_back(try_catch({assign(next_result(), field(local("k"), "code"))},
+                                {assign(next_result(), number(-2))}));
+    Statement caught =
+        try_catch(std::move(tried), std::move(handler), Exception::TypeInitialization);
+    caught.target = local("k");
+    return caught;
+  }
+
   void locked(Body& body) { body.push_back(lock("l", inside())); }
 
   void atomic(Body& body) {
     assign_to_result(body, interlocked(Expression::Kind::InterlockedAdd, "x", {number(1)}));
   }
+
+  std::string failing_;  // the names of the classes whose constructors throw
 };
+
+Program random_program_about_classes(const char* family, std::uint64_t seed, Size size,
+                                     bool fails) {
+  Program program = Classes(seed, size, fails).generate();
+  program.origin = std::string(family) + " " + options_of(seed, size);
+  return program;
+}
 
 }  // namespace
 
 Program random_class_program(std::uint64_t seed, Size size) {
-  Program program = Classes(seed, size).generate();
-  program.origin = "--classes " + options_of(seed, size);
-  return program;
+  return random_program_about_classes("--classes", seed, size, false);
+}
+
+Program random_failing_class_program(std::uint64_t seed, Size size) {
+  return random_program_about_classes("--failing", seed, size, true);
 }
 
 }  // namespace enumerator

@@ -189,11 +189,13 @@ class Printer {
 
   void print_catch(const Statement& statement) {
     const std::string type(name_of(statement.caught));
-    if (statement.caught != Exception::Error) {
+    if (statement.target.name.empty()) {
       return print_block("catch (" + type + ")", statement.otherwise);
     }
+    const bool is_inner = statement.caught == Exception::TypeInitialization;
     open("catch (" + type + " caught)");
-    line(text_of(statement.target) + " = caught;");
+    line(text_of(statement.target) +
+         (is_inner ? " = caught.InnerException as Error;" : " = caught;"));
     print(statement.otherwise);
     close();
   }
@@ -280,13 +282,17 @@ std::string first_value_of(Type type) {
   return type == Type::Int ? " = 0;" : " = default(" + std::string(name_of(type)) + ");";
 }
 
-void print_thread(const Program& program, int index, Printer& printer) {
-  const ThreadBody& thread = program.threads[static_cast<std::size_t>(index)];
-  printer.open("static void T" + std::to_string(index) + "()");
+void print_body(const ThreadBody& thread, Printer& printer) {
   for (const Variable& variable : thread.locals) {
     printer.print_variable("", variable, first_value_of(variable.type));
   }
   printer.print(thread.body);
+}
+
+void print_thread(const Program& program, int index, Printer& printer) {
+  const ThreadBody& thread = program.threads[static_cast<std::size_t>(index)];
+  printer.open("static void T" + std::to_string(index) + "()");
+  print_body(thread, printer);
   for (const Observed& observed : observed_of(program)) {
     if (observed.kind == Observed::Kind::Local && observed.thread == index) {
       const bool is_number = variable_of(thread.locals, observed.source).type != Type::Color;
@@ -320,6 +326,28 @@ std::string store_of_shape(const Observed& observed) {
   return observed.name + " = " + is_missing + " ? -1 : " + object + "." + field + ";";
 }
 
+/// Nothing where Main has nothing to do for it.
+std::string text_of_observation(const Observed& observed) {
+  const auto slot = static_cast<std::size_t>(observed.slot);
+  const std::string target = observed.name + " = ";
+  switch (observed.kind) {
+    case Observed::Kind::Static:
+    case Observed::Kind::Local:
+      return "";
+    case Observed::Kind::Shape:
+      return store_of_shape(observed);
+    case Observed::Kind::Leaf:
+      return target + "(int)" + observed.source + ";";
+    case Observed::Kind::Contents:
+      return target + "Contents.Of(" + observed.source + ");";
+    case Observed::Kind::Field:
+      return target + observed.source + "." + node_fields[slot].name + ";";
+    case Observed::Kind::Element:
+      return target + observed.source + "[" + std::to_string(slot) + "];";
+  }
+  return "";
+}
+
 void print_main(const Program& program, Printer& printer) {
   printer.open("public static void Main()");
   for (const Variable& variable : program.statics) {
@@ -337,20 +365,12 @@ void print_main(const Program& program, Printer& printer) {
   }
   for_each_thread("t", ".Start();");
   for_each_thread("t", ".Join();");
+  print_body(end_of_main(program), printer);
   for (const Observed& observed : observed_of(program)) {
-    const auto slot = static_cast<std::size_t>(observed.slot);
-    if (observed.kind == Observed::Kind::Shape) printer.line(store_of_shape(observed));
-    if (observed.kind == Observed::Kind::Leaf) {
-      printer.line(observed.name + " = (int)" + observed.source + ";");
-    }
-    if (observed.kind == Observed::Kind::Contents) {
-      printer.line(observed.name + " = Contents.Of(" + observed.source + ");");
-    }
-    if (observed.kind == Observed::Kind::Field) {
-      printer.line(observed.name + " = " + observed.source + "." + node_fields[slot].name + ";");
-    } else if (observed.kind == Observed::Kind::Element) {
-      printer.line(observed.name + " = " + observed.source + "[" + std::to_string(slot) + "];");
-    }
+    const std::string text = text_of_observation(observed);
+    if (text.empty()) continue;
+    const bool may_fail = class_read_by_main(program, observed) >= 0;
+    printer.line(may_fail ? "try { " + text + " } catch (TypeInitializationException) { }" : text);
   }
   printer.close();
 }

@@ -185,15 +185,17 @@ struct Object {
   int length;  // of an array
 };
 
-/// The initialisation of a class: the number of the thread that executes the constructor, or one of
-/// these.
-constexpr int not_begun = -1;
-constexpr int is_over = -2;
+/// The initialisation of a class.
+struct Initialization {
+  enum class Progress : std::uint8_t { NotBegun, Running, Over, Failed };
+  Progress progress = Progress::NotBegun;
+  int which = 0;  // Running: the thread that executes the constructor; Failed: the exception
+};
 
 struct State {
   std::vector<Thread> threads{};
   std::vector<Object> objects{};  // in the order of allocation
-  std::vector<int> classes{};
+  std::vector<Initialization> classes{};
   std::vector<Cell> memory{};       // in the order of allocation
   std::vector<Monitor> monitors{};  // those that are held, ordered by object
 };
@@ -265,7 +267,7 @@ Term initial_term(State& state, const Variable& variable, int& objects) {
 /// is one that takes its first step later.
 State initial_state(const LoweredProgram& program) {
   State state;
-  state.classes.assign(program.classes, not_begun);
+  state.classes.resize(program.classes);
   int objects = 0;
   for (std::size_t i = 0; i < program.statics.size(); ++i) {
     const Term term = initial_term(state, program.statics[i], objects);
@@ -289,7 +291,10 @@ class Key {
  public:
   explicit Key(const State& state) {
     for (const Thread& thread : state.threads) put(thread);
-    for (const int status : state.classes) put(status);
+    for (const Initialization& one : state.classes) {
+      put(static_cast<int>(one.progress));
+      put(one.which);
+    }
     for (const Object& object : state.objects) {
       put(object.name);
       put(static_cast<int>(object.type));
@@ -670,12 +675,8 @@ class Issue {
       case Kind::BeginClass:
         return begin_class(instruction);
       case Kind::EndClass:
-        if (now().queue.empty()) {
-          State state = next();
-          state.classes[static_cast<std::size_t>(instruction.number)] = is_over;
-          go_on(std::move(state));
-        }
-        return;
+      case Kind::FailClass:
+        return end_class(instruction);
     }
   }
 
@@ -1000,32 +1001,58 @@ class Issue {
     return instruction.number;
   }
 
+  /// The thread that executes the constructor of a class.
+  std::optional<int> initializer_of(int number) const {
+    const Initialization& one = before_.classes[static_cast<std::size_t>(number)];
+    if (one.progress != Initialization::Progress::Running) return std::nullopt;
+    return one.which;
+  }
+
   /// Would the thread wait for itself? It waits for the thread that initialises the class, which
   /// waits for another one, …
   bool closes_circle(int number) const {
-    int other = before_.classes[static_cast<std::size_t>(number)];
-    for (std::size_t i = 0; i < before_.threads.size(); ++i) {
+    std::optional<int> other = initializer_of(number);
+    for (std::size_t i = 0; i < before_.threads.size() && other; ++i) {
       if (other == thread_index_) return true;
-      const std::optional<int> awaited = other < 0 ? std::nullopt : class_awaited_by(other);
-      if (!awaited) return false;
-      other = before_.classes[static_cast<std::size_t>(*awaited)];
+      const std::optional<int> awaited = class_awaited_by(*other);
+      other = awaited ? initializer_of(*awaited) : std::nullopt;
     }
     return false;
   }
 
-  /// Where a class is initialised, or by this thread, there is nothing to wait for. Otherwise the
-  /// thread waits until its queue is empty and executes the constructor, or waits for the thread
-  /// that does; if that closed a circle, it goes on as if the class were initialised.
+  /// Where a class is initialised, or by this thread, there is nothing to wait for; nor where that
+  /// has failed: everybody gets the same exception. Otherwise the thread waits until its queue is
+  /// empty and executes the constructor, or waits for the thread that does; if that closed a
+  /// circle, it goes on as if the class were initialised.
   void begin_class(const Instruction& instruction) {
-    const int status = before_.classes[static_cast<std::size_t>(instruction.number)];
-    if (status == is_over || status == thread_index_) return go_on(at(instruction.jump));
+    using Progress = Initialization::Progress;
+    const Initialization& one = before_.classes[static_cast<std::size_t>(instruction.number)];
+    const bool is_own = initializer_of(instruction.number) == thread_index_;
+    if (one.progress == Progress::Over || is_own) return go_on(at(instruction.jump));
+    if (one.progress == Progress::Failed) {
+      return raise(Exception::TypeInitialization, instruction,
+                   known({Term::Kind::Object, one.which}));
+    }
     if (!now().queue.empty()) return;
-    if (status == not_begun) {
+    if (one.progress == Progress::NotBegun) {
       State state = next();
-      state.classes[static_cast<std::size_t>(instruction.number)] = thread_index_;
+      state.classes[static_cast<std::size_t>(instruction.number)] = {Progress::Running,
+                                                                     thread_index_};
       return go_on(std::move(state));
     }
     if (closes_circle(instruction.number)) go_on(at(instruction.jump));
+  }
+
+  void end_class(const Instruction& instruction) {
+    if (!now().queue.empty()) return;
+    const bool has_failed = instruction.kind == Kind::FailClass;
+    State state = has_failed ? next() : at(instruction.jump);
+    Initialization& one = state.classes[static_cast<std::size_t>(instruction.number)];
+    one = {Initialization::Progress::Over, 0};
+    if (has_failed) {
+      one = {Initialization::Progress::Failed, value_of(instruction.operands[0])[0].number};
+    }
+    go_on(std::move(state));
   }
 
   // ---- control ---------------------------------------------------------------------------------
@@ -1067,8 +1094,9 @@ class Issue {
 
 // ---- the search --------------------------------------------------------------------------------
 
-bool has_ended(const LoweredProgram& program, const State& state) {
-  for (std::size_t i = 0; i < state.threads.size(); ++i) {
+/// Of the first `count` threads: all of them?
+bool have_ended(const LoweredProgram& program, const State& state, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
     const Thread& thread = state.threads[i];
     if (thread.pc < static_cast<int>(program.threads[i].code.size()) || !thread.queue.empty())
       return false;
@@ -1108,8 +1136,13 @@ int contents_of(State& state, const Term& reference) {
   return sum;
 }
 
+/// Of a class that has failed Main can read nothing.
 int final_value(State& state, const Observed& observed) {
   const auto static_at = [&](int slot) { return cell_at(state, {.slot = slot}); };
+  const bool has_failed =
+      observed.owner >= 0 && state.classes[static_cast<std::size_t>(observed.owner)].progress ==
+                                 Initialization::Progress::Failed;
+  if (has_failed) return 0;
   switch (observed.kind) {
     case Observed::Kind::Static:
     case Observed::Kind::Leaf:
@@ -1160,6 +1193,7 @@ class Search {
   void explore(State state) {
     bool has_step = false;
     for (int thread = 0; thread < static_cast<int>(state.threads.size()); ++thread) {
+      if (waits_for_others(state, static_cast<std::size_t>(thread))) continue;
       for (State& successor : Issue(program_, model_, state, thread).take()) {
         has_step = true;
         visit(std::move(successor));
@@ -1175,8 +1209,14 @@ class Search {
     if (!has_step) finish(state);
   }
 
+  /// Main, which has nothing to do before it has joined them.
+  bool waits_for_others(const State& state, std::size_t thread) const {
+    const bool is_main = program_.has_main && thread + 1 == state.threads.size();
+    return is_main && !have_ended(program_, state, thread);
+  }
+
   void finish(State& state) {
-    if (!has_ended(program_, state)) {
+    if (!have_ended(program_, state, state.threads.size())) {
       outcomes_.deadlock = true;
       return;
     }

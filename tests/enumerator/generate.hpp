@@ -25,6 +25,8 @@ Program random_value_program(std::uint64_t seed, Size size);
 Program random_exception_program(std::uint64_t seed, Size size);
 /// About classes with a class constructor.
 Program random_class_program(std::uint64_t seed, Size size);
+/// Likewise; and constructors that throw.
+Program random_failing_class_program(std::uint64_t seed, Size size);
 /// About monitors: waiting, pulses, tries, synchronized methods.
 Program random_waiting_program(std::uint64_t seed, Size size);
 /// What makes such a program again.

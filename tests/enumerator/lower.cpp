@@ -505,10 +505,8 @@ class ThreadLowering {
 
   /// Where a static field is used whose class has a constructor.
   void begin_class_of(const std::string& name) {
-    const std::string owner = class_of(name);
-    for (std::size_t i = 0; i < program_.classes.size(); ++i) {
-      if (program_.classes[i].name == owner) begin_class(static_cast<int>(i));
-    }
+    const int number = class_named(program_, class_of(name));
+    if (number >= 0) begin_class(number);
   }
 
   /// The constructor is executed where it is asked for. Within itself it need not be.
@@ -516,10 +514,25 @@ class ThreadLowering {
     if (std::find(classes_.begin(), classes_.end(), number) != classes_.end()) return;
     classes_.push_back(number);
     const std::size_t begin = emit({.kind = InstructionKind::BeginClass, .number = number});
+    const int thrown = temporary();
+    const std::size_t start = code_.size();
     lower(program_.classes[static_cast<std::size_t>(number)].constructor);
-    emit({.kind = InstructionKind::EndClass, .number = number});
+    const std::size_t end = emit({.kind = InstructionKind::EndClass, .number = number});
+    handle(start, end, {.caught = Exception::Any, .pc = here(), .object = thrown});
+    fail_class(number, local_at(thrown));
     code_[begin].jump = here();
+    code_[end].jump = here();
     classes_.pop_back();
+  }
+
+  /// The exception that the constructor has thrown becomes the inner one of another.
+  void fail_class(int number, const Expression& thrown) {
+    const Expression failure = new_object(Type::Failure);
+    write_all(field_place(Type::Failure, failure), {thrown});
+    emit({.kind = InstructionKind::FailClass, .operands = {failure}, .number = number});
+    emit({.kind = InstructionKind::Raise,
+          .operands = {enumerator::number(static_cast<int>(Exception::TypeInitialization)),
+                       failure}});
   }
 
   // ---- statements ------------------------------------------------------------------------------
@@ -680,11 +693,24 @@ class ThreadLowering {
     lower(statement.body);
     const std::size_t leave = emit({.kind = InstructionKind::Jump});
     Handler handler{.caught = statement.caught, .pc = here()};
-    if (statement.caught == Exception::Error)
-      handler.object = index_of_local(statement.target.name);
+    const bool has_object = !statement.target.name.empty();
+    if (has_object) {
+      const bool is_inner = statement.caught == Exception::TypeInitialization;
+      handler.object = is_inner ? temporary() : index_of_local(statement.target.name);
+      if (is_inner) lower_inner_exception(statement, handler.object);
+    }
     handle(start, leave, handler);
     lower(statement.otherwise);
     code_[leave].jump = here();
+  }
+
+  /// target = caught.InnerException as Error
+  void lower_inner_exception(const Statement& statement, int caught) {
+    const Expression inner = lower_read(field_place(Type::Failure, local_at(caught)));
+    emit({.kind = InstructionKind::As,
+          .target = index_of_local(statement.target.name),
+          .operands = {inner},
+          .type = Type::Error});
   }
 
   void lower_throw(const Statement& statement) {
@@ -780,6 +806,7 @@ Body stores_of_results(const std::vector<Observed>& observed, int thread) {
 }
 
 void resolve(Observed& item, const Program& program, const LoweredProgram& lowered) {
+  item.owner = class_read_by_main(program, item);
   switch (item.kind) {
     case Observed::Kind::Static:
     case Observed::Kind::Leaf:
@@ -812,8 +839,7 @@ int first_slot_of(Type type) {
 
 LoweredProgram lower(const Program& program, Results results) {
   std::vector<Variable> statics = program.statics;
-  LoweredProgram lowered{
-      .threads = {}, .statics = {}, .classes = program.classes.size(), .observed = {}};
+  LoweredProgram lowered{.classes = program.classes.size()};
   lowered.observed = observed_of(program);
   const std::vector<Observed> observed = lowered.observed;
   if (results == Results::AsWrites) {
@@ -830,6 +856,13 @@ LoweredProgram lower(const Program& program, Results results) {
     thread.lower(program.threads[i].body);
     if (results == Results::AsWrites)
       thread.lower(stores_of_results(observed, static_cast<int>(i)));
+    lowered.threads.push_back(thread.finish());
+  }
+  const ThreadBody main = end_of_main(program);
+  lowered.has_main = !main.body.empty();
+  if (lowered.has_main) {
+    ThreadLowering thread(program, statics, main.locals);
+    thread.lower(main.body);
     lowered.threads.push_back(thread.finish());
   }
   for (Observed& item : lowered.observed) resolve(item, program, lowered);

@@ -56,7 +56,8 @@ struct Instruction {
     Branch,      // to `jump` if operands[0] is `when`
     Jump,        // to `jump`
     BeginClass,  // to `jump` if the class `number` needs no initialisation any more
-    EndClass,    // it is initialised
+    EndClass,    // it is initialised; to `jump`
+    FailClass,   // it never will be: whoever comes to it gets the exception operands[0]
   };
   Kind kind;
   int target = 0;
@@ -79,13 +80,14 @@ struct LoweredThread {
 };
 
 struct LoweredProgram {
-  std::vector<LoweredThread> threads;
-  std::vector<Variable> statics;  // flattened
-  std::size_t classes = 0;        // those with a class constructor
+  std::vector<LoweredThread> threads{};
+  bool has_main = false;            // the last of them is Main, which waits for the others
+  std::vector<Variable> statics{};  // flattened
+  std::size_t classes = 0;          // those with a class constructor
   /// As observed_of has them; `slot` of a Local is its index, `thread` that of its thread; of a
   /// Static or a Leaf its slot; of the others `thread` is the slot of the static that refers to the
   /// object.
-  std::vector<Observed> observed;
+  std::vector<Observed> observed{};
 };
 
 /// How a thread's locals are observed. The printed class stores them in static fields, as the last

@@ -46,6 +46,8 @@ std::string_view name_of(Type type) {
       return "Func<int>";
     case Type::Closure:
       return "Closure";
+    case Type::Failure:
+      return "TypeInitializationException";
   }
   return "";
 }
@@ -59,6 +61,7 @@ const std::vector<Variable>& fields_of(Type type) {
   static const std::vector<Variable> of_error = {{"code"}};
   static const std::vector<Variable> of_function = {{"target", Type::Closure}};
   static const std::vector<Variable> of_closure = {{"kept"}};
+  static const std::vector<Variable> of_failure = {{"InnerException", Type::Object}};
   switch (type) {
     case Type::Node:
     case Type::Made:
@@ -75,6 +78,8 @@ const std::vector<Variable>& fields_of(Type type) {
       return of_function;
     case Type::Closure:
       return of_closure;
+    case Type::Failure:
+      return of_failure;
     default:
       return none;
   }
@@ -149,6 +154,8 @@ std::string_view name_of(Exception exception) {
       return "ArrayTypeMismatchException";
     case Exception::SynchronizationLock:
       return "SynchronizationLockException";
+    case Exception::TypeInitialization:
+      return "TypeInitializationException";
     case Exception::Error:
       return "Error";
   }
@@ -494,6 +501,34 @@ std::vector<Observed> observed_of(const Program& program) {
     }
   }
   return result;
+}
+
+int class_named(const Program& program, const std::string& name) {
+  for (std::size_t i = 0; i < program.classes.size(); ++i) {
+    if (program.classes[i].name == name) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+int class_read_by_main(const Program& program, const Observed& observed) {
+  const bool is_read_by_main =
+      observed.kind != Observed::Kind::Static && observed.kind != Observed::Kind::Local;
+  return is_read_by_main ? class_named(program, class_of(observed.source)) : -1;
+}
+
+ThreadBody end_of_main(const Program& program) {
+  ThreadBody main;
+  for (const Observed& observed : observed_of(program)) {
+    if (class_read_by_main(program, observed) < 0) continue;
+    const auto variable =
+        std::find_if(program.statics.begin(), program.statics.end(),
+                     [&](const Variable& one) { return observed.source.starts_with(one.name); });
+    const std::string name = as_name(variable->name);
+    main.locals.push_back({name, variable->type});
+    main.body.push_back(try_catch({assign(local(name), shared(variable->name))}, {},
+                                  Exception::TypeInitialization));
+  }
+  return main;
 }
 
 }  // namespace enumerator

@@ -30,6 +30,7 @@ enum class Type : std::uint8_t {
   Outers,    // Outer[]
   Function,  // Func<int>
   Closure,   // what a lambda has captured: an int
+  Failure,   // a TypeInitializationException, with the exception that the class constructor threw
 };
 
 std::string_view name_of(Type type);
@@ -86,6 +87,7 @@ enum class Exception : std::uint8_t {
   InvalidCast,
   ArrayTypeMismatch,
   SynchronizationLock,
+  TypeInitialization,
   Error,  // the program's own
 };
 
@@ -156,16 +158,17 @@ struct Statement {
     LockBlock,      // lock (value) body
     If,             // if (value) body else otherwise
     While,          // while (value) body
-    Try,            // try { body } catch (caught) { otherwise }; of an Error: target is it
-    Finally,        // try { body } finally { otherwise }
-    Throw,          // throw new Error(value)
-    Capture,        // int kept = value; target = () => kept
-    Exit,           // Monitor.Exit(value)
-    Wait,           // Monitor.Wait(value)
-    Pulse,          // Monitor.Pulse(value)
-    PulseAll,       // Monitor.PulseAll(value)
-    ArrayCopy,      // Array.Copy(target, value, array_length)
-    ArrayClear,     // Array.Clear(value, 0, array_length)
+    Try,       // try { body } catch (caught) { otherwise }; target, if it has a name, is the Error,
+               // or the inner exception, if that is one
+    Finally,   // try { body } finally { otherwise }
+    Throw,     // throw new Error(value)
+    Capture,   // int kept = value; target = () => kept
+    Exit,      // Monitor.Exit(value)
+    Wait,      // Monitor.Wait(value)
+    Pulse,     // Monitor.Pulse(value)
+    PulseAll,  // Monitor.PulseAll(value)
+    ArrayCopy,   // Array.Copy(target, value, array_length)
+    ArrayClear,  // Array.Clear(value, 0, array_length)
   };
   Kind kind = Kind::Barrier;
   Expression target{};  // Local, Static, Field or Element
@@ -267,8 +270,20 @@ struct Observed {
   std::string source{};  // the local or the static
   int slot = 0;          // which field or element
   int links = 0;         // of a Shape: how many `next` lie between the static and the object
+  int owner = -1;        // the class that Main has come to when it reads it; -1: none
 };
 
 std::vector<Observed> observed_of(const Program& program);
+
+/// Which of the program's classes has that name; -1 if none has.
+int class_named(const Program& program, const std::string& name);
+
+/// The class with a class constructor of which Main reads a field to observe it: Main executes the
+/// constructor if nobody has. -1 if there is none.
+int class_read_by_main(const Program& program, const Observed& observed);
+
+/// What Main does when the threads have ended and before it looks at anything: it comes to every
+/// class that it will read a field of, so that whatever their constructors do has been done.
+ThreadBody end_of_main(const Program& program);
 
 }  // namespace enumerator

@@ -135,9 +135,10 @@ void check_alone(Program program, Count& count) {
 }
 
 using RandomProgram = Program (*)(std::uint64_t, Size);
-const std::array<RandomProgram, 6> families = {random_program,       random_heap_program,
-                                               random_value_program, random_exception_program,
-                                               random_class_program, random_waiting_program};
+const std::array<RandomProgram, 7> families = {random_program,        random_heap_program,
+                                               random_value_program,  random_exception_program,
+                                               random_class_program,  random_failing_class_program,
+                                               random_waiting_program};
 
 void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t programs,
                            Count& count) {

@@ -21,6 +21,8 @@ const std::vector<Family> families = {
     {"values", random_value_program, "random programs about structs, boxes, enums and arrays"},
     {"exceptions", random_exception_program, "random programs about exceptions"},
     {"classes", random_class_program, "random programs about class constructors"},
+    {"failing", random_failing_class_program,
+     "random programs about class constructors that throw"},
     {"waiting", random_waiting_program, "random programs about monitors"},
 };
 

@@ -24,7 +24,10 @@ bool is_branch(const Instruction& instruction) {
 }
 
 bool is_jump(const Instruction& instruction) {
-  return is_branch(instruction) || instruction.kind == Instruction::Kind::Jump;
+  using Kind = Instruction::Kind;
+  const Kind kind = instruction.kind;
+  return is_branch(instruction) || kind == Kind::Jump || kind == Kind::BeginClass ||
+         kind == Kind::EndClass;
 }
 
 /// Leaves something in the thread's queue.
@@ -171,7 +174,8 @@ std::vector<Gap> gaps_of(const LoweredProgram& program) {
 }
 
 LoweredProgram with_barriers(const LoweredProgram& program, const std::vector<Gap>& gaps) {
-  LoweredProgram result{{}, program.statics, program.classes, program.observed};
+  LoweredProgram result = program;
+  result.threads.clear();
   for (std::size_t thread = 0; thread < program.threads.size(); ++thread) {
     std::vector<std::size_t> places;
     for (const Gap& gap : gaps) {
