@@ -206,7 +206,9 @@ void Translator::ensure_module(const Module* module) {
   if (module == nullptr) return;
   const Type* initializer = types_.initializer_of(*module);
   const bool is_own = initializer != nullptr && initializer->static_constructor == &method_;
-  if (initializer != nullptr && !is_own) ensure_class_once(initializer);
+  if (initializer != nullptr && !is_own) {
+    stack().emit(Op::ensure_class, 0, 0, 0, initializer);
+  }
 }
 
 void Translator::add_prologue() {
@@ -325,7 +327,6 @@ std::vector<CellType> Translator::live_clause_cells(std::uint32_t region) {
 void Translator::translate_block(Block& block) {
   block_ = &block;
   is_dead_ = false;
-  ensured_.clear();
   previous_ = Opcode::nop;
   stack().begin(block.code, block.entry, live_clause_cells(block.region));
   for (std::uint32_t offset = block.begin; offset < block.end && !is_dead_;) {

@@ -248,21 +248,16 @@ const Field& Translator::field_operand(const assembly::Instruction& instruction)
   return field;
 }
 
-/// Before a static field is accessed. Within straight-line code once is enough; and where the class
-/// constructor runs or must have started for the method to be called, not at all.
+/// Before each access of a static field: a thread that went on with an unfinished class, for
+/// otherwise threads would wait in a circle, may find that the class has failed when it comes to it
+/// again. Where the class constructor runs or must have started for the method to be called, not at
+/// all.
 void Translator::ensure_class(const Type* type) {
   if (type->definition.module != &module()) ensure_module(type->definition.module);
   if (type->static_constructor == nullptr) return;
   if (type == method_.owner && (needs_class_ensured() || type->static_constructor == &method_)) {
     return;
   }
-  ensure_class_once(type);
-}
-
-void Translator::ensure_class_once(const Type* type) {
-  if (std::find(ensured_.begin(), ensured_.end(), type) != ensured_.end()) return;
-  effort_->spend(ensured_.size());
-  ensured_.push_back(type);
   stack().emit(Op::ensure_class, 0, 0, 0, type);
 }
 

@@ -186,7 +186,6 @@ class Translator {
   const Type* type_operand(const assembly::Instruction& instruction);
   const Field& field_operand(const assembly::Instruction& instruction);
   void ensure_class(const Type* type);
-  void ensure_class_once(const Type* type);
   std::uint16_t access_flags() const;
   void push_loaded(const Type* type);
   void require_owner(Entry& object, const Field& field);
@@ -302,7 +301,6 @@ class Translator {
   // Of the block that is being translated.
   const Block* block_ = nullptr;
   bool is_dead_ = false;  // control does not get here
-  std::vector<const Type*> ensured_;
 
   // Of the instruction that is being translated.
   std::uint32_t offset_ = 0;
