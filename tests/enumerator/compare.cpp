@@ -47,7 +47,7 @@ const char* const deadlock = "deadlock";
 
 Answer answer_of(const LoweredProgram& program, const Outcomes& outcomes) {
   Answer answer;
-  for (const std::vector<int>& values : outcomes.values) {
+  for (const std::vector<std::int64_t>& values : outcomes.values) {
     std::string text;
     for (std::size_t i = 0; i < values.size(); ++i) {
       text += (i == 0 ? "" : " ") + program.observed[i].name + "=" + std::to_string(values[i]);

@@ -26,6 +26,11 @@ std::string interlocked_text(const char* method, const Expression& expression) {
   return text + ")";
 }
 
+std::string text_of_new_array(Type type, const std::string& length) {
+  return "new " + std::string(name_of(element_of(type))) + "[" + length +
+         (is_grid(type) ? ", " + length : "") + "]";
+}
+
 std::string text_of(const Expression& expression) {
   const auto operand = [&](std::size_t i) { return text_of(expression.operands.at(i)); };
   switch (expression.kind) {
@@ -36,10 +41,10 @@ std::string text_of(const Expression& expression) {
     case ExpressionKind::New:
       return "new " + std::string(name_of(expression.type)) + "()";
     case ExpressionKind::NewArray:
-      return "new " + std::string(name_of(element_of(expression.type))) + "[" +
-             std::to_string(expression.number) + "]";
+      return text_of_new_array(expression.type, std::to_string(expression.number));
     case ExpressionKind::ArrayOf:
-      return "new int[] { " + operands_of(expression) + " }";
+      return "new " + std::string(name_of(expression.type)) + " { " + operands_of(expression) +
+             " }";
     case ExpressionKind::Struct:
       return "new " + std::string(name_of(expression.type)) + "(" + operands_of(expression) + ")";
     case ExpressionKind::Copy:
@@ -50,6 +55,8 @@ std::string text_of(const Expression& expression) {
       return "((" + std::string(name_of(expression.type)) + ")" + operand(0) + ")";
     case ExpressionKind::ToByte:
       return "checked((byte)" + operand(0) + ")";
+    case ExpressionKind::ToInt:
+      return "checked((int)" + operand(0) + ")";
     case ExpressionKind::Box:
       return "(object)(" + std::string(name_of(expression.type)) + ")" + operand(0);
     case ExpressionKind::As:
@@ -78,12 +85,15 @@ std::string text_of(const Expression& expression) {
     case ExpressionKind::Field:
       return operand(0) + "." + expression.name;
     case ExpressionKind::Element:
-      return operand(0) + "[" + operand(1) + "]";
+      return operand(0) + "[" + operand(1) +
+             (expression.operands.size() > 2 ? ", " + operand(2) : "") + "]";
     case ExpressionKind::Binary:
       return "(" + operand(0) + " " + std::string(text_of(expression.operation)) + " " +
              operand(1) + ")";
     case ExpressionKind::VolatileRead:
       return "Volatile.Read(ref " + expression.name + ")";
+    case ExpressionKind::InterlockedRead:
+      return interlocked_text("Read", expression);
     case ExpressionKind::InterlockedAdd:
       return interlocked_text("Add", expression);
     case ExpressionKind::InterlockedExchange:
@@ -213,19 +223,14 @@ class Printer {
   std::size_t indentation_ = 0;
 };
 
-const Variable& variable_of(const std::vector<Variable>& variables, const std::string& path) {
-  const std::string name = path.substr(0, path.find('.'));
-  return *std::find_if(variables.begin(), variables.end(),
-                       [&](const Variable& variable) { return variable.name == name; });
-}
-
 void print_statics(const Program& program, Printer& printer) {
   for (const Variable& variable : program.statics) {
     if (class_of(variable.name).empty()) printer.print_variable("public static ", variable, ";");
   }
   for (const Observed& observed : observed_of(program)) {
     if (observed.kind != Observed::Kind::Static) {
-      printer.line("public static int " + observed.name + ";");
+      const char* type = observed.type == Type::Long ? "long " : "int ";
+      printer.line(std::string("public static ") + type + observed.name + ";");
     }
   }
 }
@@ -279,7 +284,9 @@ void print_types(const Program& program, Printer& printer) {
 
 std::string first_value_of(Type type) {
   if (is_reference(type)) return " = null;";
-  return type == Type::Int ? " = 0;" : " = default(" + std::string(name_of(type)) + ");";
+  return type == Type::Int || type == Type::Long
+             ? " = 0;"
+             : " = default(" + std::string(name_of(type)) + ");";
 }
 
 void print_body(const ThreadBody& thread, Printer& printer) {
@@ -295,7 +302,7 @@ void print_thread(const Program& program, int index, Printer& printer) {
   print_body(thread, printer);
   for (const Observed& observed : observed_of(program)) {
     if (observed.kind == Observed::Kind::Local && observed.thread == index) {
-      const bool is_number = variable_of(thread.locals, observed.source).type != Type::Color;
+      const bool is_number = observed.type != Type::Color;
       printer.line(observed.name + " = " + (is_number ? "" : "(int)") + observed.source + ";");
     }
   }
@@ -306,10 +313,12 @@ std::string initial_text(const Variable& variable) {
   const Type type = variable.made_type();
   const std::string number = std::to_string(variable.initial);
   if (is_array(type)) {
-    return "new " + std::string(name_of(element_of(type))) + "[" + std::to_string(variable.length) +
-           "]";
+    return text_of_new_array(type, std::to_string(variable.length));
   }
-  if (is_struct(type)) return "new " + std::string(name_of(type)) + "(0, 0, " + number + ")";
+  if (is_struct(type)) {
+    const std::string zeros = count_leaves(type) == 3 ? "(0, 0, " : "(0, ";
+    return "new " + std::string(name_of(type)) + zeros + number + ")";
+  }
   if (is_reference(type)) return "new " + std::string(name_of(type)) + "()";
   return type == Type::Int ? number : "(" + std::string(name_of(type)) + ")" + number;
 }
@@ -337,7 +346,7 @@ std::string text_of_observation(const Observed& observed) {
     case Observed::Kind::Shape:
       return store_of_shape(observed);
     case Observed::Kind::Leaf:
-      return target + "(int)" + observed.source + ";";
+      return target + (observed.type == Type::Color ? "(int)" : "") + observed.source + ";";
     case Observed::Kind::Contents:
       return target + "Contents.Of(" + observed.source + ");";
     case Observed::Kind::Field:
@@ -383,7 +392,8 @@ void print_struct(Type type, Printer& printer) {
   std::string values;
   for (const std::string& leaf : leaves_of(type)) {
     const std::string name = "n" + std::to_string(count++);
-    parameters += (parameters.empty() ? "int " : ", int ") + name;
+    parameters += (parameters.empty() ? "" : ", ") +
+                  std::string(name_of(type_of_leaf(type, leaf))) + " " + name;
     values += leaf.substr(1) + " = " + name + "; ";
   }
   printer.line("public " + std::string(name_of(type)) + "(" + parameters + ") : this() { " +
@@ -398,78 +408,95 @@ void print_class_of_fields(Type type, const std::string& base, Printer& printer)
   printer.close();
 }
 
-/// What the enumerator says of an object at the end, in C#.
-void print_contents(Printer& printer) {
-  printer.open("static class Contents");
-  printer.open("static int Sum(Type kind, params int[] values)");
-  printer.line("int sum = 100 * ((int)kind + 1);");
-  printer.line(
-      "for (int i = 0, weight = 1; i < values.Length; i++, weight *= 3) "
-      "sum += weight * values[i];");
-  printer.line("return sum;");
-  printer.close();
+/// The types by name, in the order of Type, up to the last one that an object may be seen to be of.
+void print_enum_of_types(Printer& printer) {
   printer.open("enum Type");
-  for (int i = 0; i < static_cast<int>(Type::Function); ++i) {
+  for (int i = 0; i <= static_cast<int>(Type::Function); ++i) {
     std::string name(name_of(static_cast<Type>(i)));
-    if (name.ends_with("[]")) name.replace(name.size() - 2, 2, "s");
+    std::replace(name.begin(), name.end(), '[', '_');
+    std::erase_if(name, [](char c) { return c == ']' || c == '<' || c == '>'; });
+    std::replace(name.begin(), name.end(), ',', '_');
     printer.line("@" + name + ",");
   }
-  printer.line("Function,");
-  printer.close();
-  printer.open("public static int Of(object o)");
-  printer.line("if (o == null) return -1;");
-  printer.line("if (o is int) return Sum(Type.@int, (int)o);");
-  printer.line("if (o is Color) return Sum(Type.Color, (int)(Color)o);");
-  printer.line("if (o is Inner) return Sum(Type.Inner, ((Inner)o).a, ((Inner)o).b);");
-  printer.line(
-      "if (o is Outer) { Outer s = (Outer)o; return Sum(Type.Outer, s.k, s.i.a, s.i.b); }");
-  printer.line("int[] a = o as int[];");
-  printer.line("if (a != null) return Sum(Type.ints, a);");
-  printer.line("Node n = o as Node;");
-  printer.line(
-      "if (n != null) return Sum(n.GetType() == typeof(Node) ? Type.Node : Type.Made, "
-      "n.f, n.g, n.v);");
-  printer.line("Thing t = o as Thing;");
-  printer.line("if (t != null) return Sum(Type.Thing, t.f, t.s.k, t.s.i.a, t.s.i.b, (int)t.c);");
-  printer.line("Error e = o as Error;");
-  printer.line("if (e != null) return Sum(Type.Error, e.code);");
-  printer.line("if (o is Func<int>) return Sum(Type.Function);");
-  printer.line("object[] list = o as object[];");
-  printer.open("if (list != null)");
-  printer.line("int[] values = new int[list.Length];");
-  printer.line("for (int i = 0; i < list.Length; i++) values[i] = list[i] == null ? 1 : 2;");
-  printer.line("return Sum(o is Node[] ? Type.Nodes : Type.objects, values);");
-  printer.close();
-  printer.line("Outer[] parts = o as Outer[];");
-  printer.open("if (parts != null)");
-  printer.line("int[] values = new int[3 * parts.Length];");
-  printer.open("for (int i = 0; i < parts.Length; i++)");
-  printer.line("values[3 * i] = parts[i].k;");
-  printer.line("values[3 * i + 1] = parts[i].i.a;");
-  printer.line("values[3 * i + 2] = parts[i].i.b;");
-  printer.close();
-  printer.line("return Sum(Type.Outers, values);");
-  printer.close();
-  printer.line("return Sum(Type.@object);");
-  printer.close();
   printer.close();
 }
 
+/// What the enumerator says of an object at the end, in C#.
+constexpr const char* contents_of_objects = R"(static class Contents {
+  static long Sum(Type kind, params long[] values) {
+    long sum = 100 * ((int)kind + 1);
+    for (int i = 0, weight = 1; i < values.Length; i++, weight *= 3) sum += weight * values[i];
+    return sum;
+  }
+  static long OfArray(Type kind, int[] a) {
+    long[] values = new long[a.Length];
+    for (int i = 0; i < a.Length; i++) values[i] = a[i];
+    return Sum(kind, values);
+  }
+  static long OfList(Type kind, object[] list) {
+    long[] values = new long[list.Length];
+    for (int i = 0; i < list.Length; i++) values[i] = list[i] == null ? 1 : 2;
+    return Sum(kind, values);
+  }
+  static long OfParts(Outer[] parts) {
+    long[] values = new long[3 * parts.Length];
+    for (int i = 0; i < parts.Length; i++) {
+      values[3 * i] = parts[i].k;
+      values[3 * i + 1] = parts[i].i.a;
+      values[3 * i + 2] = parts[i].i.b;
+    }
+    return Sum(Type.Outer_, values);
+  }
+  public static long Of(object o) {
+    if (o == null) return -1;
+    if (o is int) return Sum(Type.@int, (int)o);
+    if (o is long) return Sum(Type.@long, (long)o);
+    if (o is Color) return Sum(Type.Color, (int)(Color)o);
+    if (o is Inner) return Sum(Type.Inner, ((Inner)o).a, ((Inner)o).b);
+    if (o is Outer) { Outer s = (Outer)o; return Sum(Type.Outer, s.k, s.i.a, s.i.b); }
+    if (o is Mixed) return Sum(Type.Mixed, ((Mixed)o).k, ((Mixed)o).n);
+    Node n = o as Node;
+    if (n != null) return Sum(n.GetType() == typeof(Node) ? Type.Node : Type.Made, n.f, n.g, n.v);
+    Thing t = o as Thing;
+    if (t != null) return Sum(Type.Thing, t.f, t.s.k, t.s.i.a, t.s.i.b, (int)t.c);
+    Wide w = o as Wide;
+    if (w != null) return Sum(Type.Wide, w.f, w.n, w.s.k, w.s.n);
+    Error e = o as Error;
+    if (e != null) return Sum(Type.Error, e.code);
+    if (o is Func<int>) return Sum(Type.Funcint);
+    if (o is int[]) return OfArray(Type.int_, (int[])o);
+    if (o is long[]) return Sum(Type.long_, (long[])o);
+    if (o is Node[]) return OfList(Type.Node_, (Node[])o);
+    if (o is object[]) return OfList(Type.object_, (object[])o);
+    if (o is Outer[]) return OfParts((Outer[])o);
+    int[,] g = o as int[,];
+    if (g != null) return Sum(Type.int__, g[0, 0], g[0, 1], g[1, 0], g[1, 1]);
+    long[,] h = o as long[,];
+    if (h != null) return Sum(Type.long__, h[0, 0], h[0, 1], h[1, 0], h[1, 1]);
+    return Sum(Type.@object);
+  }
+}
+)";
+
 /// What all programs share.
-void print_library(Printer& printer) {
+std::string text_of_library() {
+  Printer printer;
   for (const char* name : {"System", "System.Runtime.CompilerServices", "System.Threading"}) {
     printer.line("using " + std::string(name) + ";");
   }
   printer.line("enum Color { Red, Green, Blue }");
   print_struct(Type::Inner, printer);
   print_struct(Type::Outer, printer);
+  print_struct(Type::Mixed, printer);
   print_class_of_fields(Type::Node, "", printer);
   print_class_of_fields(Type::Thing, "", printer);
+  print_class_of_fields(Type::Wide, "", printer);
   print_class_of_fields(Type::Error, " : Exception", printer);
   printer.line("static class Copies { public static Outer Of(Outer s) { return s; } }");
   printer.line(
       "static class Maker { public static T Make<T>() where T : new() { return new T(); } }");
-  print_contents(printer);
+  print_enum_of_types(printer);
+  return printer.take() + contents_of_objects;
 }
 
 std::size_t count_statements(const Body& body) {
@@ -497,9 +524,7 @@ std::string csharp_class_of(const Program& program, const std::string& name) {
 }
 
 std::string csharp_of(const std::vector<Program>& programs) {
-  Printer printer;
-  print_library(printer);
-  std::string text = printer.take();
+  std::string text = text_of_library();
   for (std::size_t i = 0; i < programs.size(); ++i) {
     text += csharp_class_of(programs[i], "P" + std::to_string(i));
   }

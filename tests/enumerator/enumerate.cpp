@@ -25,10 +25,12 @@ namespace {
 struct Term {
   enum class Kind : std::uint8_t { Number, Null, Object, Read, Operation };
   Kind kind = Kind::Number;
-  int number = 0;  // the number, the object, the name of the read, the operator
+  std::int64_t number = 0;  // the number, the object, the name of the read, the operator
 
   friend bool operator==(const Term&, const Term&) = default;
 };
+
+int object_in(const Term& reference) { return static_cast<int>(reference.number); }
 
 using Value = std::vector<Term>;
 
@@ -38,13 +40,14 @@ bool is_known(const Value& value) { return value.size() == 1 && value[0].kind !=
 
 bool is_null(const Value& value) { return is_known(value) && value[0].kind == Term::Kind::Null; }
 
-int number_in(const Value& value) {
+std::int64_t number_in(const Value& value) {
   if (!is_known(value) || value[0].kind != Term::Kind::Number)
     throw std::logic_error("not a number");
   return value[0].number;
 }
 
-int compute(Operator operation, const Term& left, const Term& right) {
+/// Sums do not overflow in these programs: both halves of a number are small.
+std::int64_t compute(Operator operation, const Term& left, const Term& right) {
   switch (operation) {
     case Operator::Add:
       return left.number + right.number;
@@ -58,6 +61,10 @@ int compute(Operator operation, const Term& left, const Term& right) {
       return left == right ? 0 : 1;
     case Operator::Less:
       return left.number < right.number ? 1 : 0;
+    case Operator::ShiftLeft:
+      return static_cast<std::int64_t>(static_cast<std::uint64_t>(left.number) << right.number);
+    case Operator::ShiftRight:
+      return left.number >> right.number;
     case Operator::Divide:
     case Operator::Remainder:
       break;
@@ -221,7 +228,8 @@ void allocate(State& state, int object, Type type, int length) {
     allocate_cells(state, Location::Kind::Box, object, types, 0);
   } else if (is_array(type)) {
     const Type element = element_of(type);
-    const auto count = static_cast<std::size_t>(length * count_leaves(element));
+    const auto count =
+        static_cast<std::size_t>(count_elements(type, length) * count_leaves(element));
     types.assign(count, is_reference(element) ? element : Type::Int);
     allocate_cells(state, Location::Kind::Element, object, types, first_slot_of(type));
   } else {
@@ -238,7 +246,7 @@ const Object& object_named(const State& state, int name) {
 }
 
 Term& cell_at(State& state, const Location& location) {
-  const int object = location.kind == Location::Kind::Static ? 0 : location.base[0].number;
+  const int object = location.kind == Location::Kind::Static ? 0 : object_in(location.base[0]);
   for (Cell& cell : state.memory) {
     if (cell.kind == location.kind && cell.object == object && cell.slot == location.slot)
       return cell.term;
@@ -258,7 +266,7 @@ Term initial_term(State& state, const Variable& variable, int& objects) {
   if (!is_reference(variable.type)) return {Term::Kind::Number, variable.initial};
   if (variable.initial == 0) return {Term::Kind::Null, 0};
   const Term term{Term::Kind::Object, object_of(-1, objects++)};
-  allocate(state, term.number, variable.made_type(), variable.length);
+  allocate(state, object_in(term), variable.made_type(), variable.length);
   if (!is_reference(variable.made_type())) state.memory.back().term.number = variable.initial;
   return term;
 }
@@ -315,9 +323,13 @@ class Key {
   std::u16string take() { return std::move(text_); }
 
  private:
-  void put(int number) {
-    if (number < -0x4000 || number >= 0x4000) throw std::logic_error("a number is too large");
-    text_.push_back(static_cast<char16_t>(number));
+  /// In one unit if it is small; otherwise in four, after one that no small number has.
+  void put(std::int64_t number) {
+    if (number >= -0x4000 && number < 0x4000) return text_.push_back(static_cast<char16_t>(number));
+    text_.push_back(0x8000);
+    for (int shift = 0; shift < 64; shift += 16) {
+      text_.push_back(static_cast<char16_t>(number >> shift));
+    }
   }
 
   void put(const Term& term) {
@@ -325,7 +337,7 @@ class Key {
     put(term.kind == Term::Kind::Read ? place_of(term.number) : term.number);
   }
 
-  int place_of(int read) const {
+  int place_of(std::int64_t read) const {
     const auto found = std::find(reads_.begin(), reads_.end(), read);
     return static_cast<int>(found - reads_.begin());
   }
@@ -431,7 +443,7 @@ const Entry* write_to_forward(const std::vector<Entry>& queue, std::size_t k) {
 }
 
 bool is_free_for(State& state, const Entry& lock, int thread) {
-  const Monitor* monitor = find_monitor(state, lock.location.base[0].number);
+  const Monitor* monitor = find_monitor(state, object_in(lock.location.base[0]));
   return monitor == nullptr || monitor->owner == thread;
 }
 
@@ -485,8 +497,9 @@ std::optional<Exception> exception_at(const State& state, const Location& locati
   if (location.kind == Location::Kind::Static) return std::nullopt;
   if (is_null(location.base)) return Exception::NullReference;
   if (location.kind != Location::Kind::Element) return std::nullopt;
-  const int length = object_named(state, location.base[0].number).length;
-  const bool is_inside = location.index >= 0 && location.index < length;
+  const Object& array = object_named(state, object_in(location.base[0]));
+  const bool is_inside =
+      location.index >= 0 && location.index < count_elements(array.type, array.length);
   return is_inside ? std::nullopt : std::optional(Exception::IndexOutOfRange);
 }
 
@@ -514,7 +527,7 @@ bool keep_assumptions(const State& state, Thread& thread) {
 
 Term try_to_enter(State& state, const Entry& lock, int thread) {
   const bool is_free = is_free_for(state, lock, thread);
-  if (is_free) enter(state, lock.location.base[0].number, thread);
+  if (is_free) enter(state, object_in(lock.location.base[0]), thread);
   return {Term::Kind::Number, is_free ? 1 : 0};
 }
 
@@ -536,13 +549,13 @@ bool complete(State& state, int thread_index, std::size_t k) {
       return true;
     case Class::Lock:
       if (!entry.is_try) {
-        enter(state, entry.location.base[0].number, thread_index);
+        enter(state, object_in(entry.location.base[0]), thread_index);
         return true;
       }
       substitute(thread, entry.read, try_to_enter(state, entry, thread_index));
       return keep_assumptions(state, thread);
     case Class::Unlock:
-      leave(state, entry.location.base[0].number, thread_index);
+      leave(state, object_in(entry.location.base[0]), thread_index);
       return true;
   }
   return true;
@@ -575,7 +588,7 @@ bool unboxes(Type object, Type type) {
 }
 
 Type type_of(const State& state, const Term& object) {
-  return object_named(state, object.number).type;
+  return object_named(state, object_in(object)).type;
 }
 
 /// What a thread may do next: the states after issuing its next instruction. None: it stalls, or
@@ -647,7 +660,7 @@ class Issue {
       case Kind::Check:
         return issue_access(instruction);
       case Kind::Compute:
-      case Kind::ToByte:
+      case Kind::ToRange:
       case Kind::Await:
       case Kind::Cast:
       case Kind::As:
@@ -737,9 +750,10 @@ class Issue {
     }
     switch (instruction.kind) {
       case Kind::Compute: {
-        const int left = operands[0].number;
-        const int right = operands[1].number;
-        const int result = instruction.operation == Operator::Divide ? left / right : left % right;
+        const std::int64_t left = operands[0].number;
+        const std::int64_t right = operands[1].number;
+        const std::int64_t result =
+            instruction.operation == Operator::Divide ? left / right : left % right;
         return set_local_and_go_on(next(), instruction.target, known({Term::Kind::Number, result}));
       }
       case Kind::As: {
@@ -748,7 +762,7 @@ class Issue {
         const Term result = is_one ? operands[0] : Term{Term::Kind::Null, 0};
         return set_local_and_go_on(next(), instruction.target, known(result));
       }
-      case Kind::ToByte:
+      case Kind::ToRange:
       case Kind::Cast:
         return set_local_and_go_on(next(), instruction.target, known(operands[0]));
       default:
@@ -763,8 +777,10 @@ class Issue {
       case Kind::Compute:
         if (operands[1].number == 0) return Exception::DivideByZero;
         return std::nullopt;
-      case Kind::ToByte:
-        if (operands[0].number < 0 || operands[0].number > 255) return Exception::Overflow;
+      case Kind::ToRange:
+        if (operands[0].number < operands[1].number || operands[0].number > operands[2].number) {
+          return Exception::Overflow;
+        }
         return std::nullopt;
       case Kind::Cast:
         if (is_object(0) && !fits(type_of(before_, operands[0]), instruction.type)) {
@@ -791,6 +807,24 @@ class Issue {
 
   // ---- memory ----------------------------------------------------------------------------------
 
+  std::optional<int> index_at(const Place& place) const {
+    const Value index = value_of(place.index);
+    if (!is_known(index)) return std::nullopt;
+    return static_cast<int>(number_in(index));
+  }
+
+  /// Row by row, all of which are as long as in all grids; -1 outside.
+  std::optional<int> index_in_grid(const Place& place) const {
+    const Value row = value_of(place.index);
+    const Value column = value_of(place.column);
+    if (!is_known(row) || !is_known(column)) return std::nullopt;
+    const auto is_inside = [](const Value& index) {
+      return number_in(index) >= 0 && number_in(index) < array_length;
+    };
+    if (!is_inside(row) || !is_inside(column)) return -1;
+    return static_cast<int>(number_in(row) * array_length + number_in(column));
+  }
+
   /// An index must be known; a reference need not be, and is then assumed to be valid. That the
   /// thread may as well wait for it needs no step: it is not to take this one.
   void issue_access(const Instruction& instruction) {
@@ -799,9 +833,9 @@ class Issue {
     if (place.kind != Place::Kind::Static) location.base = value_of(place.base);
     if (place.kind == Place::Kind::Element) {
       if (is_null(location.base)) return raise(Exception::NullReference, instruction);
-      const Value index = value_of(place.index);
-      if (!is_known(index)) return;
-      location.index = number_in(index);
+      const std::optional<int> index = place.is_in_grid ? index_in_grid(place) : index_at(place);
+      if (!index) return;
+      location.index = *index;
       location.slot += location.index * place.scale;
     }
     if (is_known(location)) {
@@ -924,7 +958,7 @@ class Issue {
     State state = before_;
     Thread& thread = thread_of(state);
     thread.status = Status::Waiting;
-    thread.waits_for = (*object)[0].number;
+    thread.waits_for = object_in((*object)[0]);
     thread.depth = find_monitor(state, thread.waits_for)->count;
     std::erase_if(state.monitors,
                   [&](const Monitor& monitor) { return monitor.object == thread.waits_for; });
@@ -972,9 +1006,12 @@ class Issue {
     State state = next();
     Term& cell = cell_at(state, {.kind = Location::Kind::Static, .slot = instruction.place.slot});
     const Term before = cell;
-    const Term operand = value_of(instruction.operands[0])[0];
+    const Term operand =
+        instruction.operands.empty() ? before : value_of(instruction.operands[0])[0];
     Term result = before;
     switch (instruction.atomic) {
+      case Expression::Kind::InterlockedRead:
+        break;
       case Expression::Kind::InterlockedAdd:
         cell.number += operand.number;
         result = cell;
@@ -1050,7 +1087,7 @@ class Issue {
     Initialization& one = state.classes[static_cast<std::size_t>(instruction.number)];
     one = {Initialization::Progress::Over, 0};
     if (has_failed) {
-      one = {Initialization::Progress::Failed, value_of(instruction.operands[0])[0].number};
+      one = {Initialization::Progress::Failed, object_in(value_of(instruction.operands[0])[0])};
     }
     go_on(std::move(state));
   }
@@ -1108,7 +1145,7 @@ Term field_of(State& state, const Term& object, int slot) {
   return cell_at(state, {.kind = Location::Kind::Field, .slot = slot, .base = known(object)});
 }
 
-int number_at_end(State& state, Term object, const Observed& observed) {
+std::int64_t number_at_end(State& state, Term object, const Observed& observed) {
   for (int i = 0; i < observed.links && object.kind == Term::Kind::Object; ++i) {
     object = field_of(state, object, slot_of_next);
   }
@@ -1117,11 +1154,11 @@ int number_at_end(State& state, Term object, const Observed& observed) {
 }
 
 /// All of an object as a number, as Contents.Of in the printed programs has it.
-int contents_of(State& state, const Term& reference) {
+std::int64_t contents_of(State& state, const Term& reference) {
   if (reference.kind != Term::Kind::Object) return -1;
-  const Object object = object_named(state, reference.number);
+  const Object object = object_named(state, object_in(reference));
   const bool is_list = object.type == Type::Nodes || object.type == Type::Objects;
-  int sum = 100 * (static_cast<int>(object.type) + 1);
+  std::int64_t sum = 100 * (static_cast<int>(object.type) + 1);
   int weight = 1;
   for (const Cell& cell : state.memory) {
     if (cell.object != object.name || cell.kind == Location::Kind::Static) continue;
@@ -1137,7 +1174,7 @@ int contents_of(State& state, const Term& reference) {
 }
 
 /// Of a class that has failed Main can read nothing.
-int final_value(State& state, const Observed& observed) {
+std::int64_t final_value(State& state, const Observed& observed) {
   const auto static_at = [&](int slot) { return cell_at(state, {.slot = slot}); };
   const bool has_failed =
       observed.owner >= 0 && state.classes[static_cast<std::size_t>(observed.owner)].progress ==
@@ -1220,7 +1257,7 @@ class Search {
       outcomes_.deadlock = true;
       return;
     }
-    std::vector<int> values;
+    std::vector<std::int64_t> values;
     for (const Observed& observed : program_.observed)
       values.push_back(final_value(state, observed));
     outcomes_.values.insert(std::move(values));

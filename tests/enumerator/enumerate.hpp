@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace enumerator {
 
 struct Outcomes {
   /// The final values of what is observed, in the order of LoweredProgram::observed.
-  std::set<std::vector<int>> values;
+  std::set<std::vector<std::int64_t>> values;
   bool deadlock = false;
   std::size_t states = 0;
   bool complete = true;  // false: there were more states than asked for

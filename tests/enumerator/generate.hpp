@@ -29,6 +29,8 @@ Program random_class_program(std::uint64_t seed, Size size);
 Program random_failing_class_program(std::uint64_t seed, Size size);
 /// About monitors: waiting, pulses, tries, synchronized methods.
 Program random_waiting_program(std::uint64_t seed, Size size);
+/// About numbers of 64 bits and arrays of two dimensions.
+Program random_wide_program(std::uint64_t seed, Size size);
 /// What makes such a program again.
 std::string options_of(std::uint64_t seed, Size size);
 

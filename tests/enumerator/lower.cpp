@@ -1,6 +1,7 @@
 #include "lower.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -88,7 +89,9 @@ class ThreadLowering {
     return code_.size() - 1;
   }
 
-  static Expression local_at(int index) { return {.kind = ExpressionKind::Local, .number = index}; }
+  static Expression local_at(std::int64_t index) {
+    return {.kind = ExpressionKind::Local, .number = index};
+  }
 
   /// A slot of the evaluation stack.
   int temporary() {
@@ -122,6 +125,16 @@ class ThreadLowering {
         return element_of(type_of(expression.operands.at(0)));
       case ExpressionKind::Copy:
         return type_of(expression.operands.at(0));
+      case ExpressionKind::Binary:
+        return type_of_binary(expression);
+      case ExpressionKind::Convert:
+        return expression.type;
+      case ExpressionKind::VolatileRead:
+      case ExpressionKind::InterlockedRead:
+      case ExpressionKind::InterlockedAdd:
+      case ExpressionKind::InterlockedExchange:
+      case ExpressionKind::InterlockedCompareExchange:
+        return variable_named(statics_, expression.name).type;
       case ExpressionKind::Null:
       case ExpressionKind::Box:
         return Type::Object;
@@ -139,6 +152,21 @@ class ThreadLowering {
       default:
         return Type::Int;
     }
+  }
+
+  /// A long, if one of its operands is.
+  Type type_of_binary(const Expression& expression) const {
+    switch (expression.operation) {
+      case Operator::Equal:
+      case Operator::NotEqual:
+      case Operator::Less:
+        return Type::Int;
+      default:
+        break;
+    }
+    const bool is_long = type_of(expression.operands.at(0)) == Type::Long ||
+                         type_of(expression.operands.at(1)) == Type::Long;
+    return is_long ? Type::Long : Type::Int;
   }
 
   // ---- places ----------------------------------------------------------------------------------
@@ -205,12 +233,23 @@ class ThreadLowering {
     }
     const Type type = type_of(expression.operands.at(0));
     Expression array = lower(expression.operands.at(0));
-    Expression index = lower(expression.operands.at(1));
-    return {{.kind = Place::Kind::Element,
-             .slot = first_slot_of(type),
-             .base = std::move(array),
-             .index = std::move(index),
-             .scale = count_leaves(element_of(type))}};
+    Access access{{.kind = Place::Kind::Element,
+                   .slot = first_slot_of(type),
+                   .base = std::move(array),
+                   .index = lower_index(expression.operands.at(1)),
+                   .is_in_grid = is_grid(type),
+                   .scale = count_leaves(element_of(type))}};
+    if (is_grid(type)) access.place.column = lower(expression.operands.at(2));
+    return access;
+  }
+
+  /// One of 64 bits is converted with a check.
+  Expression lower_index(const Expression& expression) {
+    Expression index = lower(expression);
+    if (type_of(expression) == Type::Long) {
+      emit({.kind = InstructionKind::Await, .operands = {index}});
+    }
+    return index;
   }
 
   Expression lower_read(Place place) {
@@ -288,14 +327,14 @@ class ThreadLowering {
       case ExpressionKind::New:
         return {new_object(expression.type)};
       case ExpressionKind::NewArray:
-        return {new_object(expression.type, expression.number)};
+        return {new_object(expression.type, static_cast<int>(expression.number))};
       case ExpressionKind::ArrayOf:
         return {lower_array(expression)};
       case ExpressionKind::Struct:
       case ExpressionKind::Copy:
         return lower_operands(expression);
       case ExpressionKind::Convert:
-        return {lower(expression.operands.at(0))};
+        return {lower_conversion(expression)};
       case ExpressionKind::Local:
       case ExpressionKind::Static:
       case ExpressionKind::Field:
@@ -309,8 +348,10 @@ class ThreadLowering {
       case ExpressionKind::Binary:
         return {lower_binary(expression)};
       case ExpressionKind::ToByte:
-        return {emit_value(
-            {.kind = InstructionKind::ToByte, .operands = {lower(expression.operands.at(0))}})};
+        return {lower_to_range(expression, 0, std::numeric_limits<std::uint8_t>::max())};
+      case ExpressionKind::ToInt:
+        return {lower_to_range(expression, std::numeric_limits<std::int32_t>::min(),
+                               std::numeric_limits<std::int32_t>::max())};
       case ExpressionKind::Box:
         return {lower_box(lower_operands(expression), expression.type)};
       case ExpressionKind::Unbox:
@@ -319,6 +360,7 @@ class ThreadLowering {
         return {lower_test(InstructionKind::Cast, expression)};
       case ExpressionKind::As:
         return {lower_test(InstructionKind::As, expression)};
+      case ExpressionKind::InterlockedRead:
       case ExpressionKind::InterlockedAdd:
       case ExpressionKind::InterlockedExchange:
       case ExpressionKind::InterlockedCompareExchange:
@@ -352,6 +394,23 @@ class ThreadLowering {
     return emit_value({.kind = InstructionKind::Compute,
                        .operands = {std::move(left), std::move(right)},
                        .operation = operation});
+  }
+
+  /// The lower half of a long: without the upper one, and with its own sign.
+  Expression lower_conversion(const Expression& expression) {
+    constexpr int half = 32;
+    Expression value = lower(expression.operands.at(0));
+    const bool narrows =
+        expression.type == Type::Int && type_of(expression.operands.at(0)) == Type::Long;
+    if (!narrows) return value;
+    Expression lower_half = binary(std::move(value), Operator::ShiftLeft, number(half));
+    return binary(std::move(lower_half), Operator::ShiftRight, number(half));
+  }
+
+  Expression lower_to_range(const Expression& expression, std::int64_t first, std::int64_t last) {
+    return emit_value(
+        {.kind = InstructionKind::ToRange,
+         .operands = {lower(expression.operands.at(0)), number(first), number(last)}});
   }
 
   Expression lower_atomic(const Expression& expression) {
@@ -410,7 +469,8 @@ class ThreadLowering {
   /// `new T()`: the object, then its constructor.
   Expression lower_construction() {
     const Expression object = new_object(Type::Made);
-    const Scope outer = std::exchange(scope_, Scope{{{"this", Type::Made}}, object.number});
+    const Scope outer =
+        std::exchange(scope_, Scope{{{"this", Type::Made}}, static_cast<int>(object.number)});
     lower(program_.constructor);
     scope_ = outer;
     return object;

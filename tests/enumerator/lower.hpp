@@ -17,9 +17,11 @@ struct Place {
   /// Which static; which field, of all classes; which part of a box, or of an element, which are
   /// counted from those of the first type of arrays on.
   int slot = 0;
-  Expression base{};   // the object, the array, the box
-  Expression index{};  // of an Element
-  int scale = 1;       // of an Element: of how many parts each is
+  Expression base{};    // the object, the array, the box
+  Expression index{};   // of an Element: where it is in the array; in a grid the row
+  Expression column{};  // of an Element of a grid
+  bool is_in_grid = false;
+  int scale = 1;  // of an Element: of how many parts each is
   bool is_volatile = false;
 };
 
@@ -39,7 +41,8 @@ struct Instruction {
     Write,     // place = operands[0]
     Check,     // throws what an access to place would: its address is taken
     Compute,   // locals[target] = operands[0] operation operands[1], which may throw
-    ToByte,    // locals[target] = operands[0], which throws unless it is a byte
+    ToRange,   // locals[target] = operands[0]; throws unless it is one from operands[1] to
+               // operands[2]
     Await,     // until all operands are known
     Cast,      // locals[target] = operands[0] if that is null or of `type`, which throws otherwise
     As,        // likewise, but null otherwise

@@ -117,7 +117,7 @@ Json outcomes_of(const LoweredProgram& program, const Model& model) {
   if (!outcomes.complete) throw std::runtime_error("too many states");
   Json result = Json::array();
   if (outcomes.deadlock) result.push_back("deadlock");
-  for (const std::vector<int>& values : outcomes.values) {
+  for (const std::vector<std::int64_t>& values : outcomes.values) {
     Json outcome;
     for (std::size_t i = 0; i < values.size(); ++i) outcome[program.observed[i].name] = values[i];
     result.push_back(std::move(outcome));

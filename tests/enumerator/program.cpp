@@ -42,6 +42,18 @@ std::string_view name_of(Type type) {
       return "object[]";
     case Type::Outers:
       return "Outer[]";
+    case Type::Long:
+      return "long";
+    case Type::Mixed:
+      return "Mixed";
+    case Type::Wide:
+      return "Wide";
+    case Type::Longs:
+      return "long[]";
+    case Type::Grid:
+      return "int[,]";
+    case Type::LongGrid:
+      return "long[,]";
     case Type::Function:
       return "Func<int>";
     case Type::Closure:
@@ -59,6 +71,8 @@ const std::vector<Variable>& fields_of(Type type) {
   static const std::vector<Variable> of_thing = {
       {"f"}, {"s", Type::Outer}, {"c", Type::Color}, {"o", Type::Object}};
   static const std::vector<Variable> of_error = {{"code"}};
+  static const std::vector<Variable> of_mixed = {{"k"}, {"n", Type::Long}};
+  static const std::vector<Variable> of_wide = {{"f"}, {"n", Type::Long}, {"s", Type::Mixed}};
   static const std::vector<Variable> of_function = {{"target", Type::Closure}};
   static const std::vector<Variable> of_closure = {{"kept"}};
   static const std::vector<Variable> of_failure = {{"InnerException", Type::Object}};
@@ -74,6 +88,10 @@ const std::vector<Variable>& fields_of(Type type) {
       return of_thing;
     case Type::Error:
       return of_error;
+    case Type::Mixed:
+      return of_mixed;
+    case Type::Wide:
+      return of_wide;
     case Type::Function:
       return of_function;
     case Type::Closure:
@@ -85,15 +103,21 @@ const std::vector<Variable>& fields_of(Type type) {
   }
 }
 
-bool is_struct(Type type) { return type == Type::Inner || type == Type::Outer; }
+bool is_struct(Type type) {
+  return type == Type::Inner || type == Type::Outer || type == Type::Mixed;
+}
 
 bool is_array(Type type) {
   return type == Type::Array || type == Type::Nodes || type == Type::Objects ||
-         type == Type::Outers;
+         type == Type::Outers || type == Type::Longs || is_grid(type);
 }
 
+bool is_grid(Type type) { return type == Type::Grid || type == Type::LongGrid; }
+
+int count_elements(Type type, int length) { return is_grid(type) ? length * length : length; }
+
 bool is_reference(Type type) {
-  return type != Type::Int && type != Type::Color && !is_struct(type);
+  return type != Type::Int && type != Type::Long && type != Type::Color && !is_struct(type);
 }
 
 Type element_of(Type type) {
@@ -104,6 +128,9 @@ Type element_of(Type type) {
       return Type::Object;
     case Type::Outers:
       return Type::Outer;
+    case Type::Longs:
+    case Type::LongGrid:
+      return Type::Long;
     default:
       return Type::Int;
   }
@@ -113,8 +140,15 @@ const std::vector<std::string>& leaves_of(Type type) {
   static const std::vector<std::string> of_scalar = {""};
   static const std::vector<std::string> of_inner = {".a", ".b"};
   static const std::vector<std::string> of_outer = {".k", ".i.a", ".i.b"};
+  static const std::vector<std::string> of_mixed = {".k", ".n"};
   if (type == Type::Inner) return of_inner;
+  if (type == Type::Mixed) return of_mixed;
   return type == Type::Outer ? of_outer : of_scalar;
+}
+
+Type type_of_leaf(Type type, const std::string& leaf) {
+  if (!is_struct(type)) return type;
+  return type == Type::Mixed && leaf == ".n" ? Type::Long : Type::Int;
 }
 
 int count_leaves(Type type) { return static_cast<int>(leaves_of(type).size()); }
@@ -125,7 +159,7 @@ std::vector<Variable> flattened(const std::vector<Variable>& variables) {
     for (const std::string& leaf : leaves_of(variable.type)) {
       result.push_back(variable);
       result.back().name += leaf;
-      if (is_struct(variable.type)) result.back().type = Type::Int;
+      result.back().type = type_of_leaf(variable.type, leaf);
     }
   }
   return result;
@@ -164,7 +198,7 @@ std::string_view name_of(Exception exception) {
 
 // ---- what is written often ---------------------------------------------------------------------
 
-Expression number(int value) { return {.kind = ExpressionKind::Number, .number = value}; }
+Expression number(std::int64_t value) { return {.kind = ExpressionKind::Number, .number = value}; }
 Expression null() { return {.kind = ExpressionKind::Null}; }
 Expression fresh() { return {.kind = ExpressionKind::New}; }
 
@@ -182,6 +216,11 @@ Expression field(Expression base, std::string name) {
 
 Expression element(Expression array, Expression index) {
   return {.kind = ExpressionKind::Element, .operands = {std::move(array), std::move(index)}};
+}
+
+Expression element(Expression grid, Expression row, Expression column) {
+  return {.kind = ExpressionKind::Element,
+          .operands = {std::move(grid), std::move(row), std::move(column)}};
 }
 
 Expression binary(Expression left, Operator operation, Expression right) {
@@ -267,6 +306,10 @@ std::string_view text_of(Operator operation) {
       return "!=";
     case Operator::Less:
       return "<";
+    case Operator::ShiftLeft:
+      return "<<";
+    case Operator::ShiftRight:
+      return ">>";
     case Operator::Divide:
       return "/";
     case Operator::Remainder:
@@ -455,7 +498,10 @@ std::string as_name(std::string path) {
 void observe_leaves(const Variable& variable, std::vector<Observed>& result) {
   for (const std::string& leaf : leaves_of(variable.type)) {
     const std::string path = variable.name + leaf;
-    result.push_back({.kind = Observed::Kind::Leaf, .name = as_name(path), .source = path});
+    result.push_back({.kind = Observed::Kind::Leaf,
+                      .name = as_name(path),
+                      .type = type_of_leaf(variable.type, leaf),
+                      .source = path});
   }
 }
 
@@ -465,13 +511,15 @@ void observe_static(const Program& program, const Variable& variable,
   if (is_struct(variable.type)) {
     observe_leaves(variable, result);
   } else if (!is_reference(variable.type)) {
-    const Kind kind = variable.type == Type::Int ? Kind::Static : Kind::Leaf;
+    const Kind kind = variable.type == Type::Color ? Kind::Leaf : Kind::Static;
     const std::string name =
         kind == Kind::Static ? variable.name : as_name(variable.name) + "_number";
-    result.push_back({.kind = kind, .name = name, .source = variable.name});
+    result.push_back({.kind = kind, .name = name, .type = variable.type, .source = variable.name});
   } else if (program.observes_contents && variable.type != Type::Guard) {
-    result.push_back(
-        {.kind = Kind::Contents, .name = as_name(variable.name) + "_has", .source = variable.name});
+    result.push_back({.kind = Kind::Contents,
+                      .name = as_name(variable.name) + "_has",
+                      .type = Type::Long,
+                      .source = variable.name});
   } else if (program.observes_shape && variable.type == Type::Node) {
     observe_shape(variable, result);
   } else {
@@ -485,6 +533,7 @@ void observe_local(const Variable& variable, int thread, std::vector<Observed>& 
     const std::string path = variable.name + leaf;
     result.push_back({.kind = Observed::Kind::Local,
                       .name = "T" + std::to_string(thread) + "_" + as_name(path),
+                      .type = type_of_leaf(variable.type, leaf),
                       .thread = thread,
                       .source = path});
   }

@@ -28,6 +28,12 @@ enum class Type : std::uint8_t {
   Nodes,     // Node[]
   Objects,   // object[]
   Outers,    // Outer[]
+  Long,      // of 64 bits
+  Mixed,     // a struct of an int and a long
+  Wide,      // a class with an int, a long and a Mixed
+  Longs,     // long[]
+  Grid,      // int[,]
+  LongGrid,  // long[,]
   Function,  // Func<int>
   Closure,   // what a lambda has captured: an int
   Failure,   // a TypeInitializationException, with the exception that the class constructor threw
@@ -64,11 +70,16 @@ bool is_array(Type type);
 bool is_reference(Type type);
 /// Of an array.
 Type element_of(Type type);
+/// Has the array two dimensions? Each of them is as long as the other.
+bool is_grid(Type type);
+/// Of so many rows, if it is a grid.
+int count_elements(Type type, int length);
 
 /// The primitives that a value of that type consists of, by what leads to them: "" is an int, ".k",
 /// ".i.a" and ".i.b" are an Outer.
 const std::vector<std::string>& leaves_of(Type type);
 int count_leaves(Type type);
+Type type_of_leaf(Type type, const std::string& leaf);
 
 /// With a variable for each primitive.
 std::vector<Variable> flattened(const std::vector<Variable>& variables);
@@ -102,8 +113,10 @@ enum class Operator : std::uint8_t {
   Equal,
   NotEqual,
   Less,
-  Divide,     // throws
-  Remainder,  // throws
+  ShiftLeft,   // of a long
+  ShiftRight,  // likewise
+  Divide,      // throws
+  Remainder,   // throws
 };
 
 /// Evaluated as C# evaluates it: operands from left to right, each read of memory one operation.
@@ -111,25 +124,27 @@ struct Expression {
   enum class Kind : std::uint8_t {
     Number,
     Null,
-    New,                         // new Node(), or what else `type` says
-    NewArray,                    // new int[number], or what else `type` says
-    ArrayOf,                     // new int[] { operands }
-    Struct,                      // new Outer(operands) or new Inner(operands), as `type` says
-    Local,                       // name
-    Static,                      // name
-    Field,                       // operands[0].name; of a struct or of an object
-    Element,                     // operands[0][operands[1]]
-    Copy,                        // Copies.Of(operands[0]): a struct as a value, which is no place
-    Binary,                      // operands[0] operation operands[1]
-    Convert,                     // (type)operands[0], of an enum and its integer
-    ToByte,                      // checked((byte)operands[0])
-    Box,                         // (object)(type)operands[0]
-    Unbox,                       // (type)operands[0]
-    Cast,                        // (type)operands[0], a reference
-    As,                          // operands[0] as type
-    VolatileRead,                // Volatile.Read(ref name)
-    InterlockedAdd,              // Interlocked.Add(ref name, operands[0])
-    InterlockedExchange,         // Interlocked.Exchange(ref name, operands[0])
+    New,                  // new Node(), or what else `type` says
+    NewArray,             // new int[number], or what else `type` says; new int[number, number]
+    ArrayOf,              // new int[] { operands }
+    Struct,               // new Outer(operands) or new Inner(operands), as `type` says
+    Local,                // name
+    Static,               // name
+    Field,                // operands[0].name; of a struct or of an object
+    Element,              // operands[0][operands[1]], operands[0][operands[1], operands[2]]
+    Copy,                 // Copies.Of(operands[0]): a struct as a value, which is no place
+    Binary,               // operands[0] operation operands[1]
+    Convert,              // (type)operands[0], of an enum and its integer, of int and long
+    ToByte,               // checked((byte)operands[0])
+    ToInt,                // checked((int)operands[0])
+    Box,                  // (object)(type)operands[0]
+    Unbox,                // (type)operands[0]
+    Cast,                 // (type)operands[0], a reference
+    As,                   // operands[0] as type
+    VolatileRead,         // Volatile.Read(ref name)
+    InterlockedRead,      // Interlocked.Read(ref name)
+    InterlockedAdd,       // Interlocked.Add(ref name, operands[0])
+    InterlockedExchange,  // Interlocked.Exchange(ref name, operands[0])
     InterlockedCompareExchange,  // Interlocked.CompareExchange(ref name, operands[0], operands[1])
     Construct,                   // Maker.Make<Made>(): its constructor is Program::constructor
     Call,                        // name(operands), a method of Program::methods
@@ -141,7 +156,7 @@ struct Expression {
     IndexOf,                     // Array.IndexOf(operands[0], operands[1]), of int[]
   };
   Kind kind = Kind::Number;
-  int number = 0;  // of a Number; of a Local once the program is lowered: its index
+  std::int64_t number = 0;  // of a Number; of a Local once the program is lowered: its index
   std::string name{};
   Operator operation = Operator::Add;
   std::vector<Expression> operands{};
@@ -218,13 +233,14 @@ std::string class_of(const std::string& name);
 
 // ---- what is written often ---------------------------------------------------------------------
 
-Expression number(int value);
+Expression number(std::int64_t value);
 Expression null();
 Expression fresh();
 Expression local(std::string name);
 Expression shared(std::string name);
 Expression field(Expression base, std::string name);
 Expression element(Expression array, Expression index);
+Expression element(Expression grid, Expression row, Expression column);
 Expression binary(Expression left, Operator operation, Expression right);
 Expression volatile_read(std::string name);
 Expression interlocked(Expression::Kind kind, std::string name, std::vector<Expression> operands);
@@ -265,7 +281,8 @@ struct Observed {
     Leaf,      // a part of a static struct: so does Main
   };
   Kind kind;
-  std::string name;  // of the field in the printed class
+  std::string name;       // of the field in the printed class
+  Type type = Type::Int;  // of that field
   int thread = 0;
   std::string source{};  // the local or the static
   int slot = 0;          // which field or element

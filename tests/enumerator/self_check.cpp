@@ -47,7 +47,7 @@ const Model& model_named(const char* name) { return *find_model(name); }
 
 // ---- the litmus table --------------------------------------------------------------------------
 
-bool has(const LoweredProgram& program, const std::vector<int>& values,
+bool has(const LoweredProgram& program, const std::vector<std::int64_t>& values,
          const std::pair<std::string, int>& asked) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (program.observed[i].name == asked.first) return values[i] == asked.second;
@@ -135,10 +135,10 @@ void check_alone(Program program, Count& count) {
 }
 
 using RandomProgram = Program (*)(std::uint64_t, Size);
-const std::array<RandomProgram, 7> families = {random_program,        random_heap_program,
-                                               random_value_program,  random_exception_program,
-                                               random_class_program,  random_failing_class_program,
-                                               random_waiting_program};
+const std::array<RandomProgram, 8> families = {random_program,         random_heap_program,
+                                               random_value_program,   random_exception_program,
+                                               random_class_program,   random_failing_class_program,
+                                               random_waiting_program, random_wide_program};
 
 void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t programs,
                            Count& count) {

@@ -24,6 +24,7 @@ const std::vector<Family> families = {
     {"failing", random_failing_class_program,
      "random programs about class constructors that throw"},
     {"waiting", random_waiting_program, "random programs about monitors"},
+    {"wide", random_wide_program, "random programs about 64 bits and two dimensions"},
 };
 
 std::vector<Program> random_programs(const Source& source) {
