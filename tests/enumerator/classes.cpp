@@ -37,10 +37,7 @@ class Classes : Family<Classes> {
                     .threads = {},
                     .observes_contents = true};
     program.classes = {{"C", constructor("C", "D")}, {"D", constructor("D", "C")}};
-    for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back(
-          {{{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}, {"k", Type::Error}}, body_of_thread()});
-    }
+    program.threads = threads({{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}, {"k", Type::Error}});
     return without_unused_variables(std::move(program));
   }
 
@@ -129,17 +126,11 @@ class Classes : Family<Classes> {
     body.insert(is_last ? body.end() : body.begin(), std::move(thrown));
   }
 
-  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
-
   Expression place() { return shared(dice_.pick<std::string>({"x", "x", "y", "v"})); }
   Expression place_of_class() {
     const std::string owner = dice_.one_in(3) ? "D" : "C";
     return shared(field_of(owner));
   }
-
-  void write(Body& body) { body.push_back(assign(place(), written())); }
-  void read(Body& body) { assign_to_result(body, place()); }
-  void full_barrier(Body& body) { body.push_back(barrier()); }
 
   void use(Body& body) {
     switch (dice_.below(5)) {
@@ -198,9 +189,7 @@ class Classes : Family<Classes> {
     (this->*dice_.pick(uses).make)(tried);
     if (dice_.one_in(4)) simple(tried);
     if (dice_.one_in(6)) {
-      tried = {{.kind = Statement::Kind::LockBlock,
-                .value = shared("l"),
-                .body = std::exchange(tried, {})}};
+      tried = {lock_block(shared("l"), std::exchange(tried, {}))};
     }
     body.push_back(with_handler(std::move(tried)));
   }
@@ -232,21 +221,14 @@ class Classes : Family<Classes> {
   std::string failing_;  // the names of the classes whose constructors throw
 };
 
-Program random_program_about_classes(const char* family, std::uint64_t seed, Size size,
-                                     bool fails) {
-  Program program = Classes(seed, size, fails).generate();
-  program.origin = std::string(family) + " " + options_of(seed, size);
-  return program;
-}
-
 }  // namespace
 
 Program random_class_program(std::uint64_t seed, Size size) {
-  return random_program_about_classes("--classes", seed, size, false);
+  return random_program_of<Classes>("classes", seed, size, false);
 }
 
 Program random_failing_class_program(std::uint64_t seed, Size size) {
-  return random_program_about_classes("--failing", seed, size, true);
+  return random_program_of<Classes>("failing", seed, size, true);
 }
 
 }  // namespace enumerator

@@ -25,19 +25,16 @@ class Exceptions : Family<Exceptions> {
 
   Program generate() {
     Program program{.origin = {}, .statics = statics(), .threads = {}, .observes_contents = true};
-    for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back({{{"r0"},
-                                  {"r1"},
-                                  {"r2"},
-                                  {"q", Type::Node},
-                                  {"nil", Type::Node},
-                                  {"zero"},
-                                  {"c", Type::Array},
-                                  {"b", Type::Object},
-                                  {"k", Type::Error},
-                                  {"s", Type::Outer}},
-                                 body_of_thread()});
-    }
+    program.threads = threads({{"r0"},
+                               {"r1"},
+                               {"r2"},
+                               {"q", Type::Node},
+                               {"nil", Type::Node},
+                               {"zero"},
+                               {"c", Type::Array},
+                               {"b", Type::Object},
+                               {"k", Type::Error},
+                               {"s", Type::Outer}});
     return without_unused_variables(std::move(program));
   }
 
@@ -73,8 +70,6 @@ class Exceptions : Family<Exceptions> {
         {"l", Type::Object, false, 1},
     };
   }
-
-  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
 
   // ---- parts -----------------------------------------------------------------------------------
 
@@ -227,8 +222,6 @@ class Exceptions : Family<Exceptions> {
     body.push_back(assign(std::move(target), number_value()));
   }
 
-  void read(Body& body) { assign_to_result(body, place()); }
-
   /// What a local has after all, where others see it.
   void use(Body& body) {
     Expression target = place();
@@ -358,8 +351,7 @@ class Exceptions : Family<Exceptions> {
 
   /// The monitor is given back however it ends.
   void locked(Body& body) {
-    Body guarded = {
-        {.kind = Statement::Kind::LockBlock, .value = shared("l"), .body = {throwing_statement()}}};
+    Body guarded = {lock_block(shared("l"), {throwing_statement()})};
     body.push_back(try_catch(std::move(guarded), handler(), Exception::Any));
   }
 
@@ -370,9 +362,7 @@ class Exceptions : Family<Exceptions> {
 }  // namespace
 
 Program random_exception_program(std::uint64_t seed, Size size) {
-  Program program = Exceptions(seed, size).generate();
-  program.origin = "--exceptions " + options_of(seed, size);
-  return program;
+  return random_program_of<Exceptions>("exceptions", seed, size);
 }
 
 }  // namespace enumerator

@@ -45,16 +45,21 @@ class Family {
     const Form& kind = dice_.pick(chosen_);
     const bool is_affordable = kind.cost <= budget_;
     budget_ -= is_affordable ? kind.cost : 1;
-    auto& generator = static_cast<Generator&>(*this);
-    is_affordable ? (generator.*kind.make)(body) : generator.simple(body);
+    is_affordable ? (generator().*kind.make)(body) : generator().simple(body);
   }
 
   /// What is inside has been paid for.
   Body inside() {
     Body body;
-    static_cast<Generator&>(*this).simple(body);
+    generator().simple(body);
     if (budget_ > 0 && dice_.one_in(2)) add_statement(body);
     return body;
+  }
+
+  std::vector<ThreadBody> threads(const std::vector<Variable>& locals) {
+    std::vector<ThreadBody> result;
+    for (int i = 0; i < size_.threads; ++i) result.push_back({locals, body_of_thread()});
+    return result;
   }
 
   Expression result() { return local(dice_.pick<std::string>({"r0", "r1", "r2"})); }
@@ -68,11 +73,42 @@ class Family {
 
   Expression written() { return number(1 + dice_.below(2)); }
 
+  // ---- statements of several families; a family that has its own takes that instead ------------
+
+  void simple(Body& body) { dice_.one_in(2) ? generator().write(body) : generator().read(body); }
+
+  /// Of what a family calls a place.
+  void write(Body& body) {
+    Expression value = written();
+    body.push_back(assign(generator().place(), std::move(value)));
+  }
+
+  void read(Body& body) { assign_to_result(body, generator().place()); }
+
+  void full_barrier(Body& body) { body.push_back(barrier()); }
+
+  void try_to(Body& body, Statement access) {
+    Body handler;
+    assign_to_result(handler, number(-1));
+    body.push_back(try_catch({std::move(access)}, std::move(handler), Exception::Any));
+  }
+
   Dice dice_;
   Size size_;
   std::vector<Form> chosen_;
   int budget_ = 0;
   int results_ = 0;
+
+ private:
+  Generator& generator() { return static_cast<Generator&>(*this); }
 };
+
+/// The program that a generator makes of a seed, and how to get it again.
+template <typename Generator, typename... More>
+Program random_program_of(const std::string& family, std::uint64_t seed, Size size, More... more) {
+  Program program = Generator(seed, size, more...).generate();
+  program.origin = "--" + family + " " + options_of(seed, size);
+  return program;
+}
 
 }  // namespace enumerator

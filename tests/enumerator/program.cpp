@@ -261,6 +261,10 @@ Statement lock(Expression object, Body body) {
   return {.kind = StatementKind::Lock, .value = std::move(object), .body = std::move(body)};
 }
 
+Statement lock_block(Expression object, Body body) {
+  return {.kind = StatementKind::LockBlock, .value = std::move(object), .body = std::move(body)};
+}
+
 Statement if_else(Expression condition, Body body, Body otherwise) {
   return {.kind = StatementKind::If,
           .value = std::move(condition),

@@ -251,6 +251,7 @@ Statement evaluate(Expression value);
 Statement barrier();
 Statement lock(std::string name, Body body);
 Statement lock(Expression object, Body body);
+Statement lock_block(Expression object, Body body);
 Statement if_else(Expression condition, Body body, Body otherwise = {});
 Statement loop_while(Expression condition, Body body);
 Statement try_catch(Body body, Body otherwise, Exception caught = Exception::NullReference);

@@ -23,20 +23,17 @@ class Values : Family<Values> {
 
   Program generate() {
     Program program{.origin = {}, .statics = statics(), .threads = {}, .observes_contents = true};
-    for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back({{{"r0"},
-                                  {"r1"},
-                                  {"r2"},
-                                  {"e", Type::Color},
-                                  {"s", Type::Outer},
-                                  {"i", Type::Inner},
-                                  {"b", Type::Object},
-                                  {"t", Type::Thing},
-                                  {"q", Type::Array},
-                                  {"z", Type::Outers},
-                                  {"h", Type::Made}},
-                                 body_of_thread()});
-    }
+    program.threads = threads({{"r0"},
+                               {"r1"},
+                               {"r2"},
+                               {"e", Type::Color},
+                               {"s", Type::Outer},
+                               {"i", Type::Inner},
+                               {"b", Type::Object},
+                               {"t", Type::Thing},
+                               {"q", Type::Array},
+                               {"z", Type::Outers},
+                               {"h", Type::Made}});
     program.constructor = constructor();
     return without_unused_variables(std::move(program));
   }
@@ -57,7 +54,7 @@ class Values : Family<Values> {
         {{&Values::give_structs, 2, 1}, {&Values::take_structs, 1, 1}},
         {{&Values::copy_array, 2, 2}, {&Values::clear_array, 1, 1}, {&Values::search, 1, 1}},
         {{&Values::give_function, 1, 1}, {&Values::call_function, 1, 1}},
-        {{&Values::barrier_between, 1, 1}, {&Values::locked, 2, 1}},
+        {{&Values::full_barrier, 1, 1}, {&Values::locked, 2, 1}},
     };
     return all;
   }
@@ -100,8 +97,6 @@ class Values : Family<Values> {
     }
     return body;
   }
-
-  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
 
   // ---- parts -----------------------------------------------------------------------------------
 
@@ -178,12 +173,6 @@ class Values : Family<Values> {
   }
 
   Expression boxes() { return dice_.one_in(3) ? local("b") : shared(dice_.one_in(4) ? "w" : "o"); }
-
-  void try_to(Body& body, Statement access) {
-    Body handler;
-    assign_to_result(handler, number(-1));
-    body.push_back(try_catch({std::move(access)}, std::move(handler), Exception::Any));
-  }
 
   // ---- statements ------------------------------------------------------------------------------
 
@@ -422,11 +411,7 @@ class Values : Family<Values> {
     try_to(body, assign(next_result(), of_kind(Expression::Kind::Invoke, shared("F"))));
   }
 
-  void barrier_between(Body& body) { body.push_back(barrier()); }
-
-  void locked(Body& body) {
-    body.push_back({.kind = Statement::Kind::LockBlock, .value = shared("l"), .body = inside()});
-  }
+  void locked(Body& body) { body.push_back(lock_block(shared("l"), inside())); }
 
   std::vector<int> structs_;
   std::vector<int> numbers_;
@@ -435,9 +420,7 @@ class Values : Family<Values> {
 }  // namespace
 
 Program random_value_program(std::uint64_t seed, Size size) {
-  Program program = Values(seed, size).generate();
-  program.origin = "--values " + options_of(seed, size);
-  return program;
+  return random_program_of<Values>("values", seed, size);
 }
 
 }  // namespace enumerator

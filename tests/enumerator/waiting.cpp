@@ -31,9 +31,7 @@ class Waiting : Family<Waiting> {
                     .methods = {{"M", true, body_of_method()},
                                 {"N", true, body_of_method()},
                                 {"O", false, body_of_method()}}};
-    for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back({{{"r0"}, {"r1"}, {"r2"}}, body_of_thread()});
-    }
+    program.threads = threads({{"r0"}, {"r1"}, {"r2"}});
     return without_unused_variables(std::move(program));
   }
 
@@ -50,15 +48,8 @@ class Waiting : Family<Waiting> {
     return all;
   }
 
-  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
-
   Expression place() { return shared(dice_.pick<std::string>({"x", "x", "y", "y", "v"})); }
   Expression monitor() { return shared(dice_.one_in(5) ? "m" : "l"); }
-
-  static Statement lock_block(Expression object, Body body) {
-    return {
-        .kind = Statement::Kind::LockBlock, .value = std::move(object), .body = std::move(body)};
-  }
 
   /// Its locals are the parameter n and the result m.
   Body body_of_method() {
@@ -82,10 +73,6 @@ class Waiting : Family<Waiting> {
     }
     return body;
   }
-
-  void write(Body& body) { body.push_back(assign(place(), written())); }
-  void read(Body& body) { assign_to_result(body, place()); }
-  void full_barrier(Body& body) { body.push_back(barrier()); }
 
   /// Once only: whoever is woken for nothing goes on.
   void wait_if(Body& body) {
@@ -173,9 +160,7 @@ class Waiting : Family<Waiting> {
 }  // namespace
 
 Program random_waiting_program(std::uint64_t seed, Size size) {
-  Program program = Waiting(seed, size).generate();
-  program.origin = "--waiting " + options_of(seed, size);
-  return program;
+  return random_program_of<Waiting>("waiting", seed, size);
 }
 
 }  // namespace enumerator

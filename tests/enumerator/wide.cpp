@@ -23,19 +23,16 @@ class Wide : Family<Wide> {
 
   Program generate() {
     Program program{.origin = {}, .statics = statics(), .threads = {}, .observes_contents = true};
-    for (int i = 0; i < size_.threads; ++i) {
-      program.threads.push_back({{{"r0"},
-                                  {"r1"},
-                                  {"r2"},
-                                  {"w", Type::Long},
-                                  {"u", Type::Long},
-                                  {"s", Type::Mixed},
-                                  {"t", Type::Wide},
-                                  {"q", Type::Longs},
-                                  {"g", Type::Grid},
-                                  {"h", Type::LongGrid}},
-                                 body_of_thread()});
-    }
+    program.threads = threads({{"r0"},
+                               {"r1"},
+                               {"r2"},
+                               {"w", Type::Long},
+                               {"u", Type::Long},
+                               {"s", Type::Mixed},
+                               {"t", Type::Wide},
+                               {"q", Type::Longs},
+                               {"g", Type::Grid},
+                               {"h", Type::LongGrid}});
     return without_unused_variables(std::move(program));
   }
 
@@ -72,8 +69,6 @@ class Wide : Family<Wide> {
         {"l", Type::Object, false, 1},
     };
   }
-
-  void simple(Body& body) { dice_.one_in(2) ? write(body) : read(body); }
 
   // ---- parts -----------------------------------------------------------------------------------
 
@@ -166,12 +161,6 @@ class Wide : Family<Wide> {
 
   void assign_to_long(Body& body, Expression value) {
     body.push_back(assign(long_local(), std::move(value)));
-  }
-
-  void try_to(Body& body, Statement access) {
-    Body handler;
-    assign_to_result(handler, number(-1));
-    body.push_back(try_catch({std::move(access)}, std::move(handler), Exception::Any));
   }
 
   // ---- statements ------------------------------------------------------------------------------
@@ -385,11 +374,7 @@ class Wide : Family<Wide> {
     try_to(body, assign(std::move(target), of_longs ? long_value() : int_value()));
   }
 
-  void full_barrier(Body& body) { body.push_back(barrier()); }
-
-  void locked(Body& body) {
-    body.push_back({.kind = Statement::Kind::LockBlock, .value = shared("l"), .body = inside()});
-  }
+  void locked(Body& body) { body.push_back(lock_block(shared("l"), inside())); }
 
   std::vector<int> places_;
 };
@@ -397,9 +382,7 @@ class Wide : Family<Wide> {
 }  // namespace
 
 Program random_wide_program(std::uint64_t seed, Size size) {
-  Program program = Wide(seed, size).generate();
-  program.origin = "--wide " + options_of(seed, size);
-  return program;
+  return random_program_of<Wide>("wide", seed, size);
 }
 
 }  // namespace enumerator
