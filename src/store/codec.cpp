@@ -399,7 +399,8 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   to.push_back(static_cast<Word>(pending.expressions.size()));
   for (const vm::Expression& expression : pending.expressions) {
     const auto imm = static_cast<std::uint64_t>(expression.imm);
-    const Word words[] = {static_cast<Word>(expression.kind) << 8 |
+    const Word words[] = {static_cast<Word>(expression.indexes.size()) << 16 |
+                              static_cast<Word>(expression.kind) << 8 |
                               static_cast<Word>(expression.type) << 4 |
                               (expression.is_element ? 1U : 0U),
                           expression.operation,
@@ -411,6 +412,7 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, expression.left);
     put_value(to, expression.right);
+    for (const std::int32_t index : expression.indexes) to.push_back(static_cast<Word>(index));
   }
   to.push_back(static_cast<Word>(pending.deferred.size()));
   for (const vm::Deferred& one : pending.deferred) {
@@ -450,7 +452,8 @@ vm::Pending Codec::take_pending(Words& from) const {
   pending.expressions.resize(from.next());
   for (vm::Expression& expression : pending.expressions) {
     const Word kinds = from.next();
-    expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8);
+    expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8 & 0xff);
+    expression.indexes.resize(kinds >> 16);
     expression.type = static_cast<vm::ValueKind>(kinds >> 4 & 15);
     expression.is_element = (kinds & 1) != 0;
     expression.operation = from.next();
@@ -462,6 +465,7 @@ vm::Pending Codec::take_pending(Words& from) const {
     expression.offset = from.next();
     expression.left = take_value();
     expression.right = take_value();
+    for (std::int32_t& index : expression.indexes) index = static_cast<std::int32_t>(from.next());
   }
   pending.deferred.resize(from.next());
   for (vm::Deferred& one : pending.deferred) {

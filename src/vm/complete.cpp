@@ -60,7 +60,7 @@ const Type* struct_of(const Expression& place) {
 // --- Whether it may
 
 /// Whether a place that is not known may turn out to be the other's: the same field, or an element
-/// of the same size with the same index. `unknown` is an Address.
+/// of the same size with the same index, or indexes. `unknown` is an Address.
 bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const Expression& place = pending().at(unknown.where);
   const Type* owner = struct_of(place);
@@ -68,7 +68,9 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const std::uint32_t other_size = size_of(other.primitive);
   if (!other.where.is_known()) {
     const Expression& other_place = pending().at(other.where);
-    if (place.is_element != other_place.is_element) return false;
+    if (place.is_element != other_place.is_element || place.indexes != other_place.indexes) {
+      return false;
+    }
     const Type* other_owner = struct_of(other_place);
     const bool are_structs = owner != nullptr || other_owner != nullptr;
     if (place.is_element && !are_structs && size != other_size) return false;
@@ -80,11 +82,18 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   }
   const Pointer pointer = Pointer::decode(other.where.cell);
   if (pointer.kind != Pointer::Kind::Object) return false;
-  const Type& type = *heap().find(pointer.base)->type;
-  const bool overlaps_it =
-      place.offset < pointer.offset + other_size && pointer.offset < place.offset + size;
+  const Object& object = *heap().find(pointer.base);
+  const Type& type = *object.type;
+  std::uint32_t offset = place.offset;
+  if (!place.indexes.empty()) {
+    const auto element = offset_in_array(object, place.indexes);
+    if (!element) return false;
+    offset += *element;
+  }
+  const bool overlaps_it = offset < pointer.offset + other_size && pointer.offset < offset + size;
   if (place.is_element) {
-    if (!type.is_array() || !overlaps_it) return false;
+    const bool is_vector = type.kind == Type::Kind::Vector;
+    if (!type.is_array() || !overlaps_it || is_vector != place.indexes.empty()) return false;
     if (owner != nullptr) return type.element == owner;
     return type.element->stack_kind != StackKind::Struct && type.element->value_size == size &&
            type.element->is_reference() == (unknown.primitive == Primitive::Ref);
@@ -319,11 +328,11 @@ bool Execution::arrive(std::size_t number, Cell value) {
       return missing(fmt::format("a {} is taken for something that it is not",
                                  object == nullptr ? "reference to nothing" : object->type->name)),
              false;
-    } else if (is_out_of_range(expression)) {
+    } else if (const auto offset = offset_of(expression)) {
+      known[i] = Pointer::to_object(to_u4(expression.left.cell), *offset);
+    } else {
       stop_ = {Stop::Kind::Assumption, 0, 0, {}};
       return false;
-    } else {
-      known[i] = Pointer::to_object(to_u4(expression.left.cell), expression.offset);
     }
   }
   auto* bytes = reinterpret_cast<std::uint8_t*>(thread_->cells.data());
@@ -346,15 +355,23 @@ bool Execution::arrive(std::size_t number, Cell value) {
 bool Execution::is_in_such_an_object(const Expression& address) {
   const Object* object = heap().find(to_u4(address.left.cell));
   if (object == nullptr || address.owner == nullptr) return object != nullptr;
+  if (!address.indexes.empty()) {
+    return has_elements_like(*object->type, *address.owner, address.indexes.size());
+  }
   return address.is_element ? has_elements_like(*object->type, *address.owner)
                             : derives_from(object->type, address.owner);
 }
 
-/// Whether an element that was taken for granted is none.
-bool Execution::is_out_of_range(const Expression& address) {
-  if (!address.is_element) return false;
+/// Of what was taken for granted, in its object; nothing if there is no such element.
+std::optional<std::uint32_t> Execution::offset_of(const Expression& address) {
+  if (!address.is_element) return address.offset;
   const Object* array = heap().find(to_u4(address.left.cell));
-  return array == nullptr || address.offset >= array->size;
+  if (array == nullptr) return std::nullopt;
+  if (!address.indexes.empty()) {
+    const auto element = offset_in_array(*array, address.indexes);
+    return element ? std::optional(*element + address.offset) : std::nullopt;
+  }
+  return address.offset < array->size ? std::optional(address.offset) : std::nullopt;
 }
 
 /// Whether there is something before it that it is about.

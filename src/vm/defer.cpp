@@ -22,6 +22,7 @@
 #include "vm/access.hpp"
 #include "vm/effects.hpp"
 #include "vm/intrinsics.hpp"
+#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -226,7 +227,10 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     const auto is_missing = [&](std::uint32_t cell) {
       return cell != MemoryOperands::none && is_deferred(cell);
     };
-    if (is_missing(operands.index)) return stop_to_stall();
+    if (is_missing(operands.index)) {
+      if (is_known_null(operands.address, cells)) return std::nullopt;
+      return stop_to_stall();
+    }
     if (at.op == Op::stelem_ref && !is_sure_to_hold(at, cells)) return stop_to_stall();
     if (is_missing(operands.address)) {
       return issue_at_unknown(at, cells);
@@ -239,15 +243,32 @@ std::optional<Execution::Notice> Execution::pass_on(const Instruction& at, Cell*
     case Op::offset_pointer:
       return assume_valid(at, at.op == Op::null_check ? at.a : at.b);
     case Op::ldelema: {
+      if (is_known_null(at.b, cells)) return std::nullopt;
       const bool is_in_some_array = !is_deferred(at.c) && offset_of_element(cells[at.c], *at.type);
       return is_in_some_array ? assume_valid(at, at.b) : stop_to_stall();
     }
+    case Op::array_address:
+      return address_in_array(at, cells);
     case Op::box:
     case Op::new_delegate:
       return std::nullopt;
     default:
       return stop_to_stall();
   }
+}
+
+/// With all indexes known the array need not be. One of a single dimension may be a vector, too.
+std::optional<Execution::Notice> Execution::address_in_array(const Instruction& at,
+                                                             const Cell* cells) {
+  if (is_known_null(at.b, cells)) return std::nullopt;
+  const std::uint32_t rank = at.c - 1;
+  if (rank < 2 || is_deferred(at.b + 1, rank)) return stop_to_stall();
+  return assume_valid(at, at.b);
+}
+
+/// An access to an element of an array that is null throws, whatever its index.
+bool Execution::is_known_null(std::uint32_t array, const Cell* cells) {
+  return !is_deferred(array) && cells[array] == 0;
 }
 
 /// What memory brings is a number already, and so is all that is computed from it. The address of a
@@ -511,6 +532,12 @@ Execution::Notice Execution::take_address(const Instruction& at, const Expressio
     case Op::offset_pointer:
       address.offset += static_cast<std::uint32_t>(at.imm);
       break;
+    case Op::array_address:
+      address.is_element = true;
+      address.indexes = indexes_of(at, cells(frame()));
+      address.imm = at.type->value_size;
+      address.owner = at.type;
+      break;
     case Op::ldelema:
       address.is_element = true;
       address.offset = *offset_of_element(cells(frame())[at.c], *at.type);
@@ -598,6 +625,9 @@ std::optional<Execution::Notice> Execution::refuse(const Instruction& at, const 
     const std::uint32_t index = at.op == Op::ldelema ? at.c : operands.index;
     if (index != MemoryOperands::none && object != nullptr) {
       is_as_assumed = cells[index] < object->length;
+    }
+    if (at.op == Op::array_address && object != nullptr) {
+      is_as_assumed = offset_in_array(*object, indexes_of(at, cells)).has_value();
     }
   }
   if (!is_as_assumed) return std::nullopt;

@@ -285,6 +285,8 @@ class Execution {
   std::optional<Notice> store_deferred_frame(std::uint32_t to, std::uint32_t size,
                                              std::uint32_t from);
   std::optional<Notice> through_frame_pointer(const Instruction& at, const Cell* cells);
+  std::optional<Notice> address_in_array(const Instruction& at, const Cell* cells);
+  bool is_known_null(std::uint32_t array, const Cell* cells);
   bool is_sure_to_hold(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
   void return_deferred(const Instruction& at);
@@ -348,7 +350,7 @@ class Execution {
   bool has_a_say(const Operation& barrier, std::size_t number);
   bool settle_constraints();
   bool is_in_such_an_object(const Expression& address);
-  bool is_out_of_range(const Expression& address);
+  std::optional<std::uint32_t> offset_of(const Expression& address);
   bool is_of_its_class(const Operation& assumption);
   Cell compute(const Expression& expression);
   std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);

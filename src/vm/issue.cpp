@@ -305,6 +305,10 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
     case MemoryOperands::Family::None:
       return stop_to_stall();
   }
+  // It is told by its indexes which element it is, so nothing of another may be accessed by it.
+  const bool leaves_element =
+      !place.indexes.empty() && std::int64_t{place.offset} + type->value_size > place.imm;
+  if (leaves_element) return stop_to_stall();
   const Value where{0, ValueKind::Pointer, pending().add(place)};
   if (!issue_parts(operands.writes, is_volatile_one, where, *type, operands.value)) {
     return stop_to_stall();

@@ -70,6 +70,11 @@ bool has_elements_like(const Type& vector, const Type& element) {
   return vector.kind == Type::Kind::Vector && is_accessed_alike(*vector.element, element);
 }
 
+bool has_elements_like(const Type& array, const Type& element, std::size_t rank) {
+  return array.kind == Type::Kind::Array && array.rank == rank &&
+         is_accessed_alike(*array.element, element);
+}
+
 Outcome require_class(Execution& execution, Ref object, const Type& type) {
   if (is_instance(execution, object, type)) return Outcome::Done;
   const Object* found = execution.heap().find(object);
@@ -292,28 +297,44 @@ Outcome array_address(Execution& execution, const Instruction& instruction, Cell
   const Ref ref = to_u4(cells[instruction.b]);
   const Object* array = find_array(execution, ref, outcome);
   if (array == nullptr) return outcome;
-  const Type& type = *array->type;
-  const bool is_vector = type.kind == Type::Kind::Vector;
-  const std::uint32_t rank = is_vector ? 1 : type.rank;
-  if (rank + 1 != instruction.c || !is_accessed_alike(*type.element, *instruction.type)) {
+  const bool is_vector = array->type->kind == Type::Kind::Vector;
+  const std::uint32_t rank = is_vector ? 1 : array->type->rank;
+  if (rank + 1 != instruction.c || !is_accessed_alike(*array->type->element, *instruction.type)) {
     return taken_for_another(execution, *array);
   }
-  if (instruction.op == Op::array_address_exact && type.element != instruction.type) {
+  const bool is_exact = instruction.op == Op::array_address_exact;
+  if (is_exact && array->type->element != instruction.type) {
     return execution.raise("ArrayTypeMismatch");
   }
+  const auto offset = offset_in_array(*array, indexes_of(instruction, cells));
+  if (!offset) return execution.raise("IndexOutOfRange");
+  cells[instruction.a] = Pointer::to_object(ref, *offset);
+  return Outcome::Done;
+}
+
+std::vector<std::int32_t> indexes_of(const Instruction& instruction, const Cell* cells) {
+  std::vector<std::int32_t> indexes;
+  for (std::uint32_t i = 1; i < instruction.c; ++i) {
+    indexes.push_back(to_i4(cells[instruction.b + i]));
+  }
+  return indexes;
+}
+
+std::optional<std::uint32_t> offset_in_array(const Object& array,
+                                             const std::vector<std::int32_t>& indexes) {
+  const Type& type = *array.type;
+  const bool is_vector = type.kind == Type::Kind::Vector;
+  if (indexes.size() != (is_vector ? 1 : type.rank)) return std::nullopt;
   std::uint64_t position = 0;
-  for (std::uint32_t i = 0; i < rank; ++i) {
-    const Dimension dimension = is_vector ? Dimension{static_cast<std::int32_t>(array->length), 0}
-                                          : load<Dimension>(array->data() + i * sizeof(Dimension));
-    const std::int64_t index =
-        std::int64_t{to_i4(cells[instruction.b + 1 + i])} - dimension.lower_bound;
-    if (index < 0 || index >= dimension.length) return execution.raise("IndexOutOfRange");
+  for (std::size_t i = 0; i < indexes.size(); ++i) {
+    const Dimension dimension = is_vector ? Dimension{static_cast<std::int32_t>(array.length), 0}
+                                          : load<Dimension>(array.data() + i * sizeof(Dimension));
+    const std::int64_t index = std::int64_t{indexes[i]} - dimension.lower_bound;
+    if (index < 0 || index >= dimension.length) return std::nullopt;
     position =
         position * static_cast<std::uint32_t>(dimension.length) + static_cast<std::uint64_t>(index);
   }
-  cells[instruction.a] = Pointer::to_object(
-      ref, elements_offset(type) + static_cast<std::uint32_t>(position * type.element->value_size));
-  return Outcome::Done;
+  return elements_offset(type) + static_cast<std::uint32_t>(position * type.element->value_size);
 }
 
 Outcome local_allocate(Execution& execution, const Instruction& instruction, Cell* cells) {

@@ -44,6 +44,8 @@ inline bool has_field(const Object& object, const Field& field) {
 bool is_accessed_alike(const Type& left, const Type& right);
 /// Whether elements of the vector are accessed as those of a vector of `element` are.
 bool has_elements_like(const Type& vector, const Type& element);
+/// Likewise, of an array with so many dimensions.
+bool has_elements_like(const Type& array, const Type& element, std::size_t rank);
 
 /// Ends the run unless the object is of the class.
 Outcome require_class(Execution& execution, Ref object, const Type& type);
@@ -70,5 +72,12 @@ inline std::uint32_t elements_offset(const Type& array) {
              ? array.rank * static_cast<std::uint32_t>(sizeof(Dimension))
              : 0;
 }
+
+/// Those of array_address: one for each dimension.
+std::vector<std::int32_t> indexes_of(const Instruction& instruction, const Cell* cells);
+
+/// How far into an array its element with these indexes lies; nothing if it has no such element.
+std::optional<std::uint32_t> offset_in_array(const Object& array,
+                                             const std::vector<std::int32_t>& indexes);
 
 }  // namespace mmcheck::vm

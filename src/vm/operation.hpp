@@ -38,12 +38,15 @@ struct Expression {
   ValueKind type = ValueKind::Plain;
   std::uint32_t operation = 0;  // Read
   Op op = Op::nop;              // Compute
-  std::int64_t imm = 0;         // Compute
+  std::int64_t imm = 0;         // Compute; Address with indexes: the size of the element
   Value left;                   // Compute; Address: the object
   Value right;                  // Compute
   /// Address: whose field it is, or what the element is; null where that is not known.
   const Type* owner = nullptr;
-  bool is_element = false;   // Address: of an array
+  bool is_element = false;  // Address: of an array
+  /// Address: with several dimensions. How far into the array that is depends on the array;
+  /// `offset` is how far into the element.
+  std::vector<std::int32_t> indexes{};
   std::uint32_t offset = 0;  // Address
 
   friend bool operator==(const Expression&, const Expression&) = default;

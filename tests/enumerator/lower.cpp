@@ -677,7 +677,7 @@ class ThreadLowering {
 
   /// Whether an array may hold a reference is asked once it is known that there is such an element.
   void lower_tested_store(const Place& place, const Expression& value) {
-    emit({.kind = InstructionKind::Await, .operands = {place.base, place.index}});
+    emit({.kind = InstructionKind::Await, .operands = {place.base}});
     emit({.kind = InstructionKind::Check, .place = place});
     emit({.kind = InstructionKind::Store, .operands = {place.base, value}});
   }

@@ -18,7 +18,8 @@ class Wide : Family<Wide> {
     choose({{&Wide::write, 1, 1}}, 2);
     choose({{&Wide::read, 1, 1}}, 2);
     for (int i = 1 + dice_.below(2); i > 0; --i) choose(dice_.pick(groups()), 2 + dice_.below(3));
-    places_ = {dice_.below(2), 2 + dice_.below(5)};
+    places_ = {dice_.below(2), 2 + dice_.below(7)};
+    if (places_[1] >= in_ints) choose({{&Wide::give_grid, 2, 1}}, 2);
   }
 
   Program generate() {
@@ -64,8 +65,8 @@ class Wide : Family<Wide> {
         {"p", Type::Wide, false, dice_.below(2)},
         {"a", Type::Array, false, 1},
         {"b", Type::Longs, false, dice_.below(3)},
-        {"G", Type::Grid, false, dice_.below(4)},
-        {"H", Type::LongGrid, false, dice_.below(4)},
+        {"G", Type::Grid, false, places_[1] == in_ints ? 1 : dice_.below(4)},
+        {"H", Type::LongGrid, false, places_[1] == in_longs ? 1 : dice_.below(4)},
         {"l", Type::Object, false, 1},
     };
   }
@@ -94,13 +95,18 @@ class Wide : Family<Wide> {
         return field(shared("S"), "n");
       case 5:
         return field(shared("S"), "k");
+      case in_ints:
+        return element(shared("G"), number(dice_.below(2)), number(1));
+      case in_longs:
+        return element(shared("H"), number(0), number(dice_.below(2)));
       default:
         return element(shared("a"), index());
     }
   }
 
   static bool is_int(const Expression& place) {
-    return place.name == "x" || place.name == "k" || place.kind == Expression::Kind::Element;
+    if (place.kind == Expression::Kind::Element) return place.operands.at(0).name != "H";
+    return place.name == "x" || place.name == "k";
   }
 
   Expression long_value() {
@@ -376,6 +382,8 @@ class Wide : Family<Wide> {
 
   void locked(Body& body) { body.push_back(lock_block(shared("l"), inside())); }
 
+  static constexpr int in_ints = 7;   // places in arrays of two dimensions
+  static constexpr int in_longs = 8;  // likewise
   std::vector<int> places_;
 };
 
