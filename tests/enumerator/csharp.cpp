@@ -68,6 +68,7 @@ std::string text_of(const Expression& expression) {
         return "Methods." + expression.name + "(" + operand(0) + ")";
       return operand(0) + "." + expression.name + "(" + operand(1) + ")";
     case ExpressionKind::Invoke:
+    case ExpressionKind::RaiseEvent:
       return operand(0) + "()";
     case ExpressionKind::TypeObject:
       return "typeof(Methods)";
@@ -171,11 +172,14 @@ class Printer {
         line("throw new Error(" + value + ");");
         return;
       case StatementKind::Capture:
+      case StatementKind::Subscribe: {
+        const bool captures = statement.kind == StatementKind::Capture;
         open("");
         line("int kept = " + value + ";");
-        line(target + " = () => kept;");
+        line(target + (captures ? " = () => kept;" : " += () => x = (x + kept);"));
         close();
         return;
+      }
       case StatementKind::Exit:
         line("Monitor.Exit(" + value + ");");
         return;
@@ -348,7 +352,8 @@ std::string text_of_observation(const Observed& observed) {
     case Observed::Kind::Leaf:
       return target + (observed.type == Type::Color ? "(int)" : "") + observed.source + ";";
     case Observed::Kind::Contents:
-      return target + "Contents.Of(" + observed.source + ");";
+      return target + (observed.is_event ? "Contents.Count(" : "Contents.Of(") + observed.source +
+             ");";
     case Observed::Kind::Field:
       return target + observed.source + "." + node_fields[slot].name + ";";
     case Observed::Kind::Element:
@@ -447,6 +452,7 @@ constexpr const char* contents_of_objects = R"(static class Contents {
     }
     return Sum(Type.Outer_, values);
   }
+  public static long Count(Func<int> f) { return f == null ? -1 : f.GetInvocationList().Length; }
   public static long Of(object o) {
     if (o == null) return -1;
     if (o is int) return Sum(Type.@int, (int)o);

@@ -660,6 +660,7 @@ class Issue {
       case Kind::Check:
         return issue_access(instruction);
       case Kind::Compute:
+      case Kind::Length:
       case Kind::ToRange:
       case Kind::Await:
       case Kind::Cast:
@@ -696,7 +697,8 @@ class Issue {
   void issue_new(const Instruction& instruction) {
     State state = next();
     const int object = object_of(thread_index_, thread_of(state).allocated++);
-    allocate(state, object, instruction.type, instruction.number);
+    const auto length = static_cast<int>(number_in(value_of(instruction.operands[0])));
+    allocate(state, object, instruction.type, length);
     set_local_and_go_on(std::move(state), instruction.target, known({Term::Kind::Object, object}));
   }
 
@@ -762,6 +764,10 @@ class Issue {
         const Term result = is_one ? operands[0] : Term{Term::Kind::Null, 0};
         return set_local_and_go_on(next(), instruction.target, known(result));
       }
+      case Kind::Length:
+        return set_local_and_go_on(
+            next(), instruction.target,
+            known({Term::Kind::Number, object_named(before_, object_in(operands[0])).length}));
       case Kind::ToRange:
       case Kind::Cast:
         return set_local_and_go_on(next(), instruction.target, known(operands[0]));
@@ -1153,12 +1159,20 @@ std::int64_t number_at_end(State& state, Term object, const Observed& observed) 
   return field_of(state, object, observed.slot).number;
 }
 
+/// How many are called if it is.
+std::int64_t count_handlers(State& state, const Object& handler) {
+  const Term object{Term::Kind::Object, handler.name};
+  const Term list = field_of(state, object, first_slot_of(Type::Handler) + 1);
+  return list.kind == Term::Kind::Null ? 1 : object_named(state, object_in(list)).length;
+}
+
 /// All of an object as a number, as Contents.Of in the printed programs has it.
 std::int64_t contents_of(State& state, const Term& reference) {
   if (reference.kind != Term::Kind::Object) return -1;
   const Object object = object_named(state, object_in(reference));
   const bool is_list = object.type == Type::Nodes || object.type == Type::Objects;
   std::int64_t sum = 100 * (static_cast<int>(object.type) + 1);
+  if (object.type == Type::Handler) return count_handlers(state, object);
   int weight = 1;
   for (const Cell& cell : state.memory) {
     if (cell.object != object.name || cell.kind == Location::Kind::Static) continue;

@@ -31,6 +31,8 @@ Program random_failing_class_program(std::uint64_t seed, Size size);
 Program random_waiting_program(std::uint64_t seed, Size size);
 /// About numbers of 64 bits and arrays of two dimensions.
 Program random_wide_program(std::uint64_t seed, Size size);
+/// About an event that several threads add handlers to.
+Program random_event_program(std::uint64_t seed, Size size);
 /// What makes such a program again.
 std::string options_of(std::uint64_t seed, Size size);
 

@@ -371,6 +371,8 @@ class ThreadLowering {
         return {lower_call(expression)};
       case ExpressionKind::Invoke:
         return {lower_invocation(expression)};
+      case ExpressionKind::RaiseEvent:
+        return {lower_raised_event(expression)};
       case ExpressionKind::TryEnter:
         return {emit_value(
             {.kind = InstructionKind::TryEnter, .operands = lower_operands(expression)})};
@@ -424,7 +426,7 @@ class ThreadLowering {
   // ---- objects ---------------------------------------------------------------------------------
 
   Expression new_object(Type type, int length = 0) {
-    return emit_value({.kind = InstructionKind::New, .type = type, .number = length});
+    return emit_value({.kind = InstructionKind::New, .operands = {number(length)}, .type = type});
   }
 
   /// The contents of an array are written like anything else.
@@ -495,6 +497,140 @@ class ThreadLowering {
     emit({.kind = InstructionKind::Await, .operands = {function}});
     const Expression closure = lower_read(field_place(Type::Function, function));
     return lower_read(field_place(Type::Closure, closure));
+  }
+
+  // ---- events ----------------------------------------------------------------------------------
+
+  static Place handler_place(const Expression& handler, const char* name) {
+    Place place = field_place(Type::Handler, handler);
+    place.slot += index_of(fields_of(Type::Handler), name);
+    return place;
+  }
+
+  static Place handlers_place(const Expression& list, const Expression& index) {
+    return {.kind = Place::Kind::Element,
+            .slot = first_slot_of(Type::Handlers),
+            .base = list,
+            .index = index};
+  }
+
+  std::size_t branch_if_null(const Expression& reference) {
+    return emit({.kind = InstructionKind::Branch,
+                 .operands = {binary(reference, Operator::Equal, null())}});
+  }
+
+  /// before = E; do { tried = before; before = CompareExchange(ref E, Combine(tried, added),
+  /// tried); } while (before != tried)
+  void lower_subscription(const Statement& statement) {
+    const Expression closure = new_object(Type::Closure);
+    write_all(field_place(Type::Closure, closure), lower_all(statement.value));
+    const Expression added = new_object(Type::Handler);
+    write_all(handler_place(added, "target"), {closure});
+    const Place event = static_place(statement.target.name);
+    const Expression before = lower_read(event);
+    const Expression tried = local_at(temporary());
+    const int start = here();
+    set(static_cast<int>(tried.number), before);
+    const Expression combined = lower_combination(tried, added);
+    emit({.kind = InstructionKind::Atomic,
+          .target = static_cast<int>(before.number),
+          .place = event,
+          .operands = {combined, tried},
+          .atomic = ExpressionKind::InterlockedCompareExchange});
+    emit({.kind = InstructionKind::Branch,
+          .operands = {binary(before, Operator::NotEqual, tried)},
+          .jump = start});
+  }
+
+  /// Delegate.Combine of what may be null, one or several, and of one more.
+  Expression lower_combination(const Expression& first, const Expression& added) {
+    const Expression result = local_at(temporary());
+    const int target = static_cast<int>(result.number);
+    set(target, added);
+    const std::size_t is_alone = branch_if_null(first);
+    emit({.kind = InstructionKind::Await, .operands = {first}});
+    const Expression list = lower_joined(first, added);
+    emit({.kind = InstructionKind::New,
+          .target = target,
+          .operands = {number(0)},
+          .type = Type::Handler});
+    write_all(handler_place(result, "list"), {list});
+    code_[is_alone].jump = here();
+    return result;
+  }
+
+  void lower_new_list(const Expression& target, const Expression& length) {
+    emit({.kind = InstructionKind::New,
+          .target = static_cast<int>(target.number),
+          .operands = {length},
+          .type = Type::Handlers});
+  }
+
+  Expression lower_length(const Expression& list) {
+    return emit_value({.kind = InstructionKind::Length, .operands = {list}});
+  }
+
+  /// The list of what is one or several, and of one more.
+  Expression lower_joined(const Expression& first, const Expression& added) {
+    const Expression old = lower_read(handler_place(first, "list"));
+    const Expression joined = local_at(temporary());
+    const std::size_t is_single = branch_if_null(old);
+    const Expression length = lower_length(old);
+    lower_new_list(joined, binary(length, Operator::Add, number(1)));
+    lower_loop(length, [&](const Expression& index) {
+      const Expression one = lower_read(handlers_place(old, index));
+      write_all(handlers_place(joined, index), {one});
+    });
+    write_all(handlers_place(joined, length), {added});
+    const std::size_t leave = emit({.kind = InstructionKind::Jump});
+    code_[is_single].jump = here();
+    lower_new_list(joined, number(2));
+    write_all(handlers_place(joined, number(0)), {first});
+    write_all(handlers_place(joined, number(1)), {added});
+    code_[leave].jump = here();
+    return joined;
+  }
+
+  /// for (index = 0; index < length; index++), where there is at least one
+  template <typename Round>
+  void lower_loop(const Expression& length, const Round& round) {
+    const int counter = temporary();
+    const Expression index = local_at(counter);
+    set(counter, number(0));
+    const int start = here();
+    round(index);
+    set(counter, binary(index, Operator::Add, number(1)));
+    emit({.kind = InstructionKind::Branch,
+          .operands = {binary(index, Operator::Less, length)},
+          .jump = start});
+  }
+
+  /// Calls one, or one after the other; the value is that of the last.
+  Expression lower_raised_event(const Expression& expression) {
+    const Expression handler = lower(expression.operands.at(0));
+    emit({.kind = InstructionKind::Await, .operands = {handler}});
+    const Expression list = lower_read(handler_place(handler, "list"));
+    const Expression result = local_at(temporary());
+    const std::size_t is_single = branch_if_null(list);
+    lower_loop(lower_length(list), [&](const Expression& index) {
+      const Expression one = lower_read(handlers_place(list, index));
+      emit({.kind = InstructionKind::Await, .operands = {one}});
+      lower_handled(one, result);
+    });
+    const std::size_t leave = emit({.kind = InstructionKind::Jump});
+    code_[is_single].jump = here();
+    lower_handled(handler, result);
+    code_[leave].jump = here();
+    return result;
+  }
+
+  /// return x = x + kept
+  void lower_handled(const Expression& handler, const Expression& result) {
+    const Expression closure = lower_read(handler_place(handler, "target"));
+    const Expression before = lower_read(static_place("x"));
+    const Expression kept = lower_read(field_place(Type::Closure, closure));
+    set(static_cast<int>(result.number), binary(before, Operator::Add, kept));
+    write_all(static_place("x"), {result});
   }
 
   /// The method works on boxes, of which the one with its argument is made first; and it takes the
@@ -632,6 +768,8 @@ class ThreadLowering {
         return lower_throw(statement);
       case StatementKind::Capture:
         return lower_capture(statement);
+      case StatementKind::Subscribe:
+        return lower_subscription(statement);
       case StatementKind::Exit:
         emit({.kind = InstructionKind::Exit, .operands = {lower(statement.value)}});
         return;

@@ -36,7 +36,8 @@ struct Handler {
 struct Instruction {
   enum class Kind : std::uint8_t {
     Set,       // locals[target] = operands[0]
-    New,       // locals[target] = a new object of `type`, an array of `number`
+    New,       // locals[target] = a new object of `type`; an array of operands[0], if there is one
+    Length,    // locals[target] = how many elements the array operands[0] has
     Read,      // locals[target] = place
     Write,     // place = operands[0]
     Check,     // throws what an access to place would: its address is taken

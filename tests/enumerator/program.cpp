@@ -58,6 +58,10 @@ std::string_view name_of(Type type) {
       return "Func<int>";
     case Type::Closure:
       return "Closure";
+    case Type::Handler:
+      return "event Func<int>";
+    case Type::Handlers:
+      return "Func<int>[]";
     case Type::Failure:
       return "TypeInitializationException";
   }
@@ -75,6 +79,8 @@ const std::vector<Variable>& fields_of(Type type) {
   static const std::vector<Variable> of_wide = {{"f"}, {"n", Type::Long}, {"s", Type::Mixed}};
   static const std::vector<Variable> of_function = {{"target", Type::Closure}};
   static const std::vector<Variable> of_closure = {{"kept"}};
+  static const std::vector<Variable> of_handler = {{"target", Type::Closure},
+                                                   {"list", Type::Handlers}};
   static const std::vector<Variable> of_failure = {{"InnerException", Type::Object}};
   switch (type) {
     case Type::Node:
@@ -96,6 +102,8 @@ const std::vector<Variable>& fields_of(Type type) {
       return of_function;
     case Type::Closure:
       return of_closure;
+    case Type::Handler:
+      return of_handler;
     case Type::Failure:
       return of_failure;
     default:
@@ -109,7 +117,7 @@ bool is_struct(Type type) {
 
 bool is_array(Type type) {
   return type == Type::Array || type == Type::Nodes || type == Type::Objects ||
-         type == Type::Outers || type == Type::Longs || is_grid(type);
+         type == Type::Outers || type == Type::Longs || type == Type::Handlers || is_grid(type);
 }
 
 bool is_grid(Type type) { return type == Type::Grid || type == Type::LongGrid; }
@@ -131,6 +139,8 @@ Type element_of(Type type) {
     case Type::Longs:
     case Type::LongGrid:
       return Type::Long;
+    case Type::Handlers:
+      return Type::Handler;
     default:
       return Type::Int;
   }
@@ -328,18 +338,22 @@ namespace {
 
 /// Stands for the constructor of Made among names.
 const std::string constructed = "Made()";
+/// What the handlers of an event add to.
+const std::string counted = "x";
 /// And this for the class of the static methods, which is there if it has one.
 const std::string type_of_methods = "typeof(Methods)";
 
 void collect_names(const Expression& expression, std::set<std::string>& names) {
   if (expression.kind == ExpressionKind::Construct) names.insert(constructed);
   if (expression.kind == ExpressionKind::TypeObject) names.insert(type_of_methods);
+  if (expression.kind == ExpressionKind::RaiseEvent) names.insert(counted);
   names.insert(expression.name);
   for (const Expression& operand : expression.operands) collect_names(operand, names);
 }
 
 void collect_names(const Body& body, std::set<std::string>& names) {
   for (const Statement& statement : body) {
+    if (statement.kind == StatementKind::Subscribe) names.insert(counted);
     collect_names(statement.target, names);
     collect_names(statement.value, names);
     collect_names(statement.body, names);
@@ -523,6 +537,7 @@ void observe_static(const Program& program, const Variable& variable,
     result.push_back({.kind = Kind::Contents,
                       .name = as_name(variable.name) + "_has",
                       .type = Type::Long,
+                      .is_event = variable.type == Type::Handler,
                       .source = variable.name});
   } else if (program.observes_shape && variable.type == Type::Node) {
     observe_shape(variable, result);

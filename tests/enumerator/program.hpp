@@ -36,6 +36,8 @@ enum class Type : std::uint8_t {
   LongGrid,  // long[,]
   Function,  // Func<int>
   Closure,   // what a lambda has captured: an int
+  Handler,   // of an event: a Func<int> that adds what it keeps to x, or several of them
+  Handlers,  // the list of one that is several
   Failure,   // a TypeInitializationException, with the exception that the class constructor threw
 };
 
@@ -149,6 +151,7 @@ struct Expression {
     Construct,                   // Maker.Make<Made>(): its constructor is Program::constructor
     Call,                        // name(operands), a method of Program::methods
     Invoke,                      // operands[0](), of a Func<int>
+    RaiseEvent,                  // likewise, of an event
     TypeObject,                  // typeof(Methods): what the static synchronized methods lock
     TryEnter,                    // Monitor.TryEnter(operands[0])
     WaitAWhile,                  // Monitor.Wait(operands[0], 1)
@@ -173,15 +176,16 @@ struct Statement {
     LockBlock,      // lock (value) body
     If,             // if (value) body else otherwise
     While,          // while (value) body
-    Try,       // try { body } catch (caught) { otherwise }; target, if it has a name, is the Error,
-               // or the inner exception, if that is one
-    Finally,   // try { body } finally { otherwise }
-    Throw,     // throw new Error(value)
-    Capture,   // int kept = value; target = () => kept
-    Exit,      // Monitor.Exit(value)
-    Wait,      // Monitor.Wait(value)
-    Pulse,     // Monitor.Pulse(value)
-    PulseAll,  // Monitor.PulseAll(value)
+    Try,      // try { body } catch (caught) { otherwise }; target, if it has a name, is the Error,
+              // or the inner exception, if that is one
+    Finally,  // try { body } finally { otherwise }
+    Throw,    // throw new Error(value)
+    Capture,  // int kept = value; target = () => kept
+    Subscribe,   // int kept = value; target += () => x = x + kept, of an event
+    Exit,        // Monitor.Exit(value)
+    Wait,        // Monitor.Wait(value)
+    Pulse,       // Monitor.Pulse(value)
+    PulseAll,    // Monitor.PulseAll(value)
     ArrayCopy,   // Array.Copy(target, value, array_length)
     ArrayClear,  // Array.Clear(value, 0, array_length)
   };
@@ -285,10 +289,11 @@ struct Observed {
   std::string name;       // of the field in the printed class
   Type type = Type::Int;  // of that field
   int thread = 0;
-  std::string source{};  // the local or the static
-  int slot = 0;          // which field or element
-  int links = 0;         // of a Shape: how many `next` lie between the static and the object
-  int owner = -1;        // the class that Main has come to when it reads it; -1: none
+  bool is_event = false;  // of Contents: how many are called by it
+  std::string source{};   // the local or the static
+  int slot = 0;           // which field or element
+  int links = 0;          // of a Shape: how many `next` lie between the static and the object
+  int owner = -1;         // the class that Main has come to when it reads it; -1: none
 };
 
 std::vector<Observed> observed_of(const Program& program);

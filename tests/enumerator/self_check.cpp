@@ -135,10 +135,10 @@ void check_alone(Program program, Count& count) {
 }
 
 using RandomProgram = Program (*)(std::uint64_t, Size);
-const std::array<RandomProgram, 8> families = {random_program,         random_heap_program,
-                                               random_value_program,   random_exception_program,
-                                               random_class_program,   random_failing_class_program,
-                                               random_waiting_program, random_wide_program};
+const std::array<RandomProgram, 9> families = {
+    random_program,           random_heap_program,  random_value_program,
+    random_exception_program, random_class_program, random_failing_class_program,
+    random_waiting_program,   random_wide_program,  random_event_program};
 
 void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t programs,
                            Count& count) {

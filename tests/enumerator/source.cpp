@@ -24,6 +24,7 @@ const std::vector<Family> families = {
     {"failing", random_failing_class_program,
      "random programs about class constructors that throw"},
     {"waiting", random_waiting_program, "random programs about monitors"},
+    {"events", random_event_program, "random programs about an event"},
     {"wide", random_wide_program, "random programs about 64 bits and two dimensions"},
 };
 
