@@ -279,7 +279,9 @@ bool Execution::is_patient() const {
 
 std::uint32_t Execution::choose(std::uint32_t count) {
   alternatives_ = count;
-  return choice_;
+  // A step that is tried for what is quiet alone answers something, and does not count where there
+  // is a choice.
+  return choice_ < count ? choice_ : 0;
 }
 
 }  // namespace mmcheck::vm
