@@ -135,12 +135,14 @@ namespace Scenarios
             return thread;
         }
 
-        // When it can do no more by itself.
+        // When it can do no more by itself. Who spins before waiting sleeps now and then, and on a busy machine that looks like
+        // waiting for a while.
         private static Thread Waiting(Action action)
         {
+            const int Enough = 40;
             Thread thread = Started(action);
             int seen = 0;
-            while (seen < 5)
+            while (seen < Enough)
             {
                 Thread.Sleep(2);
                 seen = (thread.ThreadState & ThreadState.WaitSleepJoin) != 0 || !thread.IsAlive ? seen + 1 : 0;
