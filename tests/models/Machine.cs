@@ -19,7 +19,7 @@ namespace Modelled
 
         // ---- the clock ----
 
-        internal static long Passing() => 1;
+        internal static long Passing(bool mayBeAny) => 1;
 
         internal static void RunDown() => throw new System.InvalidOperationException("the clock has run down");
 

@@ -80,11 +80,15 @@ class Program:
                 return int(count)
         return None
 
+    @property
+    def others(self):
+        return [ROOT / name for name in words_of(self.source, 'with')]
+
     def compile(self, folder):
         assembly = Path(folder) / f'{self.name}.exe'
         define = [f'-define:{self.variant}'] if self.variant else []
-        status, said, errors = run(ROOT / 'tests/csc', f'--compiler={compiler_of(self.source)}', f'--out={assembly}', self.source,
-                                   '--', '-unsafe', *define)
+        status, said, errors = run(ROOT / 'tests/csc', f'--compiler={compiler_of(self.source)}', f'--out={assembly}',
+                                   self.source, *self.others, '--', '-unsafe', *define)
         if status != 0:
             die(f'{self.name} does not compile:\n{said}{errors}')
         return assembly
