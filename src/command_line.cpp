@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "invariant/expression.hpp"
+#include "mmcheck/result.hpp"
 #include "model/models.hpp"
 #include "option_values.hpp"
 
@@ -178,11 +179,11 @@ AllowedRepairs allowed_repairs(const std::string& option, const std::string& val
 using Limit = std::optional<std::uint32_t>;
 
 Limit queue_limit(const std::string& option, const std::string& value) {
-  return value == "auto" ? Limit() : read_number(option, value, 1, 1000);
+  return value == "auto" ? Limit() : read_number(option, value, 1, AheadLimits::most_operations);
 }
 
 Limit speculation_limit(const std::string& option, const std::string& value) {
-  return value == "auto" ? Limit() : read_number(option, value, 0, 64);
+  return value == "auto" ? Limit() : read_number(option, value, 0, AheadLimits::most_guesses);
 }
 
 Format format(const std::string& option, const std::string& value) {

@@ -38,6 +38,10 @@ struct Extent {
 struct AheadLimits {
   std::uint32_t operations = 64;  // pending
   std::uint32_t guesses = 4;      // unresolved, of branches
+
+  // What may be asked for.
+  static constexpr std::uint32_t most_operations = 1000;
+  static constexpr std::uint32_t most_guesses = 64;
 };
 
 struct TraceStep {

@@ -7,7 +7,7 @@ namespace {
 
 // A choice of a step is a byte, and a value of it is taken.
 constexpr std::uint32_t most_operations = 250;
-constexpr std::uint32_t most_guesses = 64;
+constexpr std::uint32_t most_guesses = AheadLimits::most_guesses;
 
 }  // namespace
 

@@ -122,8 +122,8 @@ class ModelCheck {
   Searched search_program() {
     const double started = base::now();
     Searched searched;
-    do {
-    } while (search_once(started, searched));
+    while (search_once(started, searched)) {
+    }
     result_.relaxed->seconds = base::now() - started;
     return searched;
   }

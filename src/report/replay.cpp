@@ -21,9 +21,6 @@ using Json = nlohmann::json;
 // All of it lies in memory, and parsed it is several times as large. A report of a million steps
 // has room.
 constexpr std::size_t largest_report = std::size_t{256} << 20;
-// As the options have them.
-constexpr std::uint32_t most_operations = 1000;
-constexpr std::uint32_t most_guesses = 64;
 // A report is nine levels deep.
 constexpr int deepest = 64;
 
@@ -126,8 +123,8 @@ std::vector<ReplayStep> read_steps(const Place& trace) {
 /// Of the search that found it, where they rose by themselves.
 std::optional<AheadLimits> read_limits(const Place& violation) {
   if (!violation.has("queueLimit")) return std::nullopt;
-  return AheadLimits{violation.member("queueLimit").number_up_to(most_operations),
-                     violation.member("speculationLimit").number_up_to(most_guesses)};
+  return AheadLimits{violation.member("queueLimit").number_up_to(AheadLimits::most_operations),
+                     violation.member("speculationLimit").number_up_to(AheadLimits::most_guesses)};
 }
 
 void require_schema(const Place& report, const std::string& file) {
