@@ -27,6 +27,7 @@ constexpr std::string_view core_framework = "Microsoft.NETCore.App";
 constexpr std::uint32_t first_common_version = 5;
 // There is little in such a file; anything deeper is nothing that is looked for.
 constexpr int deepest = 8;
+constexpr std::uintmax_t largest_config = std::uintmax_t{1} << 20;
 
 /// "10.0.2", "11.0.0-preview.3": a preview is older than the release.
 struct Version {
@@ -72,6 +73,11 @@ Path config_of(const std::string& assembly) {
 }
 
 Json read_config(const Path& file) {
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (!error && size > largest_config) {
+    throw base::Error(file.string(), "expected at most 1 MiB (or --framework=none)");
+  }
   const std::vector<std::uint8_t> content = base::read_file(file.string());
   const auto limit_depth = [](int depth, Json::parse_event_t, Json&) { return depth < deepest; };
   constexpr bool throws = false;

@@ -119,3 +119,11 @@ TEST_CASE("a runtimeconfig.json that is none is bad input") {
               ": expected a JSON object, as .NET writes it (or --framework=none)");
   }
 }
+
+TEST_CASE("a runtimeconfig.json that is too large is bad input, and is not read") {
+  const World world;
+  world.configure("{}" + std::string(std::size_t{1} << 20, ' '));
+  CHECK(mmcheck::testing::error_of([&] { world.found(); }) ==
+        world.folder.file("program.runtimeconfig.json") +
+            ": expected at most 1 MiB (or --framework=none)");
+}
