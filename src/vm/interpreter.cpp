@@ -535,6 +535,7 @@ transferred:
     const Object* object = state_.heap.find(to_u4(cells[ip->b]));
     if (object == nullptr) PERFORM(raise("NullReference"));
     const Method* found = machine_.find_virtual(object->type, ip->method);
+    // A method of the class Throw is there instead of one that is not.
     if (found->owner == known().out_of_memory->owner) PERFORM(raise(found->name));
     cells[ip->a] = machine_.function_pointer(found);
     NEXT();

@@ -219,7 +219,6 @@ class Machine {
   bool is_interned(const State& state, const std::u16string& text) const;
 
  private:
-  std::optional<std::vector<std::int64_t>> durations_;
   Ref allocate_string(State& state, std::u16string_view text, std::u16string_view more = {}) const;
   Ref permanent_string(State& state, std::u16string_view text) const;
   struct Dispatch {
@@ -246,6 +245,7 @@ class Machine {
   WellKnown known_;
   MachineLimits limits_;
   bool keeps_traces_;
+  std::optional<std::vector<std::int64_t>> durations_;
   Output output_;
   Output errors_ = [](std::string_view) {};
   std::vector<std::string> arguments_;
