@@ -130,16 +130,28 @@ prepare_to_build() {
   find_cxx > /dev/null || install_packages g++-12
 }
 
-# Configures DIR if it is new, and builds it. $MMCHECK_BUILT is a folder in which there is nothing to do any more: two
-# builds in one folder at a time are not a good idea.
-build() {  # DIR [MESON OPTION]...
+is_built_already() { [[ $(realpath -m "$1") == "${MMCHECK_BUILT:-}" ]]; }
+
+configure() {  # DIR [MESON OPTION]...
   local dir=$1
   shift
-  if [[ $(realpath -m "$dir") == "${MMCHECK_BUILT:-}" ]]; then return; fi
-  if [[ ! -f $dir/build.ninja ]]; then
-    CXX=$(find_cxx) meson setup "$@" "$dir" "$root" >&2
-  fi
-  ninja -C "$dir" -j "$jobs" >&2
+  if [[ -f $dir/build.ninja ]]; then return; fi
+  CXX=$(find_cxx) meson setup "$@" "$dir" "$root" >&2
+}
+
+# Configures DIR if it is new, and builds all of it. $MMCHECK_BUILT is a folder in which nothing is left to do: two builds in
+# one folder at a time disturb each other.
+build() {  # DIR [MESON OPTION]...
+  if is_built_already "$1"; then return; fi
+  configure "$@"
+  ninja -C "$1" -j "$jobs" >&2
+}
+
+# Only the program, without the tests.
+build_mmcheck() {  # DIR
+  if is_built_already "$1"; then return; fi
+  configure "$1"
+  ninja -C "$1" -j "$jobs" mmcheck >&2
 }
 
 # ---- C# compilers -----------------------------------------------------------------------------------
