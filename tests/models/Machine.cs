@@ -9,7 +9,8 @@ namespace Modelled
 {
     internal static class Machine
     {
-        private const int Moment = 20;
+        // Longer than it takes others to see that a thread waits, on a busy machine too.
+        private const int Moment = 300;
 
         internal static bool Maybe()
         {
