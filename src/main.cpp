@@ -16,26 +16,26 @@
 #include <vector>
 
 #include "assembly/assembly.hpp"
-#include "assembly/disassemble.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "command_line.hpp"
-#include "emit_assembly.hpp"
-#include "framework.hpp"
+#include "cli/command_line.hpp"
+#include "cli/emit_assembly.hpp"
+#include "cli/framework.hpp"
+#include "cli/present.hpp"
+#include "cli/progress_line.hpp"
+#include "cli/replay_trace.hpp"
+#include "cli/run.hpp"
+#include "cli/write_patches.hpp"
+#include "disassemble/disassemble.hpp"
 #include "mmcheck/check.hpp"
 #include "patch/statements.hpp"
-#include "present.hpp"
-#include "progress_line.hpp"
-#include "replay_trace.hpp"
-#include "run.hpp"
-#include "vm/types.hpp"
-#include "write_patches.hpp"
+#include "vm/program/types.hpp"
 
 namespace {
 
-using mmcheck::CommandLine;
 using mmcheck::assembly::Reading;
 using mmcheck::base::Error;
+using mmcheck::cli::CommandLine;
 
 // Exit status; 1 is for violations.
 constexpr int done = 0;
@@ -93,7 +93,7 @@ extern "C" void say_that_it_is_a_bug(int) {
 void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assembly& assembly) {
   // What print() throws must not be taken for something about the assembly.
   std::exception_ptr print_failed;
-  const mmcheck::assembly::Sink sink = [&](std::string_view text) {
+  const mmcheck::disassemble::Sink sink = [&](std::string_view text) {
     try {
       print(text);
     } catch (...) {
@@ -103,9 +103,9 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
   };
   try {
     if (command_line.method) {
-      mmcheck::assembly::disassemble_method(assembly, *command_line.method, sink);
+      mmcheck::disassemble::disassemble_method(assembly, *command_line.method, sink);
     } else {
-      mmcheck::assembly::disassemble(assembly, sink);
+      mmcheck::disassemble::disassemble(assembly, sink);
     }
   } catch (const Error& error) {
     if (print_failed) std::rethrow_exception(print_failed);
@@ -114,49 +114,49 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
 }
 
 int check_program(const CommandLine& command_line) {
-  mmcheck::require_folders_of(command_line);
+  mmcheck::cli::require_folders_of(command_line);
   mmcheck::Options options = command_line.options;
-  mmcheck::add_framework(command_line.framework, options);
-  std::optional<mmcheck::ProgressLine> progress;
-  if (mmcheck::is_wanted(command_line.progress, STDERR_FILENO)) {
+  mmcheck::cli::add_framework(command_line.framework, options);
+  std::optional<mmcheck::cli::ProgressLine> progress;
+  if (mmcheck::cli::is_wanted(command_line.progress, STDERR_FILENO)) {
     progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
     options.progress = [&](const mmcheck::Progress& now) { progress->show(now); };
   }
   mmcheck::Result result = mmcheck::check(options);
   progress.reset();
-  const int status = mmcheck::exit_status(result);
+  const int status = mmcheck::cli::exit_status(result);
   try {
     mmcheck::patch::find_in_statements(result);
-    mmcheck::require_something_observed(options, result);
-    mmcheck::present(command_line, result, print);
-    if (command_line.patch) mmcheck::write_patches(*command_line.patch, result, complain);
-    if (command_line.emit) mmcheck::emit_assembly(*command_line.emit, result, complain);
+    mmcheck::cli::require_something_observed(options, result);
+    mmcheck::cli::present(command_line, result, print);
+    if (command_line.patch) mmcheck::cli::write_patches(*command_line.patch, result, complain);
+    if (command_line.emit) mmcheck::cli::emit_assembly(*command_line.emit, result, complain);
   } catch (const std::bad_alloc&) {
     complain("memory ran out while the report was written: not all of it is there");
   }
   return status;
 }
 
-mmcheck::RunOptions run_options(const CommandLine& command_line) {
+mmcheck::cli::RunOptions run_options(const CommandLine& command_line) {
   mmcheck::Options options = command_line.options;
-  mmcheck::add_framework(command_line.framework, options);
+  mmcheck::cli::add_framework(command_line.framework, options);
   return {options.assembly, options.entry, options.references, options.arguments,
           options.time_limit};
 }
 
 int run(int count, const char* const* arguments) {
-  const CommandLine command_line = mmcheck::read_command_line(count, arguments);
+  const CommandLine command_line = mmcheck::cli::read_command_line(count, arguments);
   if (command_line.answer) {
     print(*command_line.answer);
     return done;
   }
   if (command_line.run) {
-    return mmcheck::run_program(run_options(command_line), print, print_error, complain);
+    return mmcheck::cli::run_program(run_options(command_line), print, print_error, complain);
   }
   if (command_line.list_unmodelled) {
-    return mmcheck::list_unmodelled(run_options(command_line), print);
+    return mmcheck::cli::list_unmodelled(run_options(command_line), print);
   }
-  if (command_line.replay) return mmcheck::replay_trace(command_line, print);
+  if (command_line.replay) return mmcheck::cli::replay_trace(command_line, print);
   if (command_line.disassemble) {
     disassemble(command_line, *mmcheck::assembly::Assembly::open(command_line.options.assembly,
                                                                  Reading::in_parts));

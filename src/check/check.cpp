@@ -13,10 +13,10 @@
 #include "check/model_check.hpp"
 #include "model/models.hpp"
 #include "search/explorer.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/ir.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/types.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/program/types.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck {
 namespace {

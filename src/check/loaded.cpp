@@ -9,8 +9,8 @@
 
 #include "base/error.hpp"
 #include "invariant/expression.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/types.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck {
 namespace {

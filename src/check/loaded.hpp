@@ -6,9 +6,9 @@
 #include "mmcheck/options.hpp"
 #include "model/model.hpp"
 #include "search/explorer.hpp"
-#include "vm/machine.hpp"
-#include "vm/program.hpp"
-#include "vm/type_system.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/program/program.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck {
 

@@ -9,7 +9,7 @@
 #include "mmcheck/result.hpp"
 #include "model/model.hpp"
 #include "search/explorer.hpp"
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck {
 

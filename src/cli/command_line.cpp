@@ -1,4 +1,4 @@
-#include "command_line.hpp"
+#include "cli/command_line.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -12,12 +12,12 @@
 #include <system_error>
 
 #include "base/error.hpp"
+#include "cli/option_values.hpp"
 #include "invariant/expression.hpp"
 #include "mmcheck/result.hpp"
 #include "model/models.hpp"
-#include "option_values.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 constexpr const char* what_is_checked = "What is checked";
@@ -411,4 +411,4 @@ CommandLine read_command_line(int count, const char* const* arguments) {
   return result;
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -8,7 +8,7 @@
 
 #include "mmcheck/options.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 enum class Format : std::uint8_t { Text, Json, Sarif };
 /// Auto: if it goes to a terminal.
@@ -44,4 +44,4 @@ CommandLine read_command_line(int count, const char* const* arguments);
 /// What the ending of a report's file says that it is to be.
 std::optional<Format> format_of_file(const std::string& file);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

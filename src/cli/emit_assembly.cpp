@@ -1,4 +1,4 @@
-#include "emit_assembly.hpp"
+#include "cli/emit_assembly.hpp"
 
 #include <vector>
 
@@ -8,7 +8,7 @@
 #include "report/repairs.hpp"
 #include "rewrite/rewrite.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 using Kind = rewrite::Edit::Kind;
@@ -67,4 +67,4 @@ void emit_assembly(const std::string& file, const Result& result,
   if (rewritten.symbols) base::write_file(rewritten.symbols_path, *rewritten.symbols);
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

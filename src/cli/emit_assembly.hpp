@@ -7,7 +7,7 @@
 
 #include "mmcheck/result.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 /// Writes the file, and its symbols beside it if the program has some in a file of their own.
 /// `complain` gets a line if there is nothing to write. Throws base::Error if a repair is in
@@ -15,4 +15,4 @@ namespace mmcheck {
 void emit_assembly(const std::string& file, const Result& result,
                    const std::function<void(std::string_view)>& complain);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

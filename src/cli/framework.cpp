@@ -1,4 +1,4 @@
-#include "framework.hpp"
+#include "cli/framework.hpp"
 
 #include <array>
 #include <charconv>
@@ -16,7 +16,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 using Json = nlohmann::json;
@@ -209,4 +209,4 @@ void add_framework(const std::string& choice, Options& options) {
   options.references.insert(options.references.end(), folders.begin(), folders.end());
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

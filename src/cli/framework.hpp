@@ -20,7 +20,7 @@
 
 #include "mmcheck/options.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 /// Where .NET may be installed on this machine.
 std::vector<std::filesystem::path> dotnet_roots();
@@ -33,4 +33,4 @@ std::vector<std::string> find_frameworks(const std::string& assembly,
 /// Adds the folders that --framework=CHOICE stands for, auto, none or a folder, to the references.
 void add_framework(const std::string& choice, Options& options);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -1,4 +1,4 @@
-#include "option_values.hpp"
+#include "cli/option_values.hpp"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 /// All of the text as a number.
@@ -84,4 +84,4 @@ std::vector<std::string> read_list(const std::string& option, std::string_view v
   return parts;
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -12,7 +12,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 [[noreturn]] inline void refuse_value(const std::string& option, const std::string& expected,
                                       std::string_view value) {
@@ -50,4 +50,4 @@ Value read_choice(const std::string& option, std::string_view value,
   refuse_value(option, names, value);
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

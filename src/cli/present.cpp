@@ -1,4 +1,4 @@
-#include "present.hpp"
+#include "cli/present.hpp"
 
 #include <unistd.h>
 
@@ -15,7 +15,7 @@
 #include "base/file.hpp"
 #include "report/report.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 using base::Error;
@@ -170,4 +170,4 @@ bool is_wanted(When when, int descriptor) {
   return when == When::Always || (when == When::Auto && isatty(descriptor) == 1);
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -4,10 +4,10 @@
 #include <functional>
 #include <string_view>
 
-#include "command_line.hpp"
+#include "cli/command_line.hpp"
 #include "mmcheck/result.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 /// Throws base::Error if something could not be written that is asked for: better before a long
 /// search than after it.
@@ -28,4 +28,4 @@ int exit_status(const Result& result);
 /// Whether something is wanted that `when` asks for, on this descriptor.
 bool is_wanted(When when, int descriptor);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

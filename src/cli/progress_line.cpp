@@ -1,10 +1,10 @@
-#include "progress_line.hpp"
+#include "cli/progress_line.hpp"
 
 #include <fmt/core.h>
 
 #include "report/quantities.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 // Seconds between two: a person sees no more, and a log gets long.
@@ -38,4 +38,4 @@ std::string ProgressLine::text(const Progress& now) const {
                      rate, now.waiting, now.depth, report::amount_of_bytes(now.bytes), now.seconds);
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -9,7 +9,7 @@
 
 #include "mmcheck/options.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 class ProgressLine {
  public:
@@ -32,4 +32,4 @@ class ProgressLine {
   std::optional<Progress> shown_;
 };
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

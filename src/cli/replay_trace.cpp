@@ -1,4 +1,4 @@
-#include "replay_trace.hpp"
+#include "cli/replay_trace.hpp"
 
 #include <fmt/core.h>
 
@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "framework.hpp"
+#include "cli/framework.hpp"
+#include "cli/present.hpp"
 #include "mmcheck/check.hpp"
-#include "present.hpp"
 #include "report/replay.hpp"
 #include "report/report.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 using report::ReplayTrace;
@@ -117,4 +117,4 @@ int replay_trace(const CommandLine& command_line,
   return does_not_happen;
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

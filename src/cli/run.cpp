@@ -1,4 +1,4 @@
-#include "run.hpp"
+#include "cli/run.hpp"
 
 #include <fmt/core.h>
 
@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/execute/threads.hpp"
 #include "vm/reachable.hpp"
-#include "vm/threads.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 using vm::Stop;
@@ -156,4 +156,4 @@ int list_unmodelled(const RunOptions& options, const std::function<void(std::str
   return 0;
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 struct RunOptions {
   std::string assembly;
@@ -28,4 +28,4 @@ int run_program(const RunOptions& options, const std::function<void(std::string_
 /// --list-unmodelled: prints what the program could reach and mmcheck cannot execute.
 int list_unmodelled(const RunOptions& options, const std::function<void(std::string_view)>& print);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -1,4 +1,4 @@
-#include "write_patches.hpp"
+#include "cli/write_patches.hpp"
 
 #include <fmt/core.h>
 
@@ -16,7 +16,7 @@
 #include "report/page.hpp"
 #include "report/repairs.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -134,4 +134,4 @@ void write_patches(const std::string& folder, const Result& result,
   }
 }
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

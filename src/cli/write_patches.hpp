@@ -7,7 +7,7 @@
 
 #include "mmcheck/result.hpp"
 
-namespace mmcheck {
+namespace mmcheck::cli {
 
 /// A file for each source, NAME.patch, in a folder for each memory model if there are several. If a
 /// repair cannot be written down with certainty, nothing is; `complain` gets a line for each.
@@ -15,4 +15,4 @@ namespace mmcheck {
 void write_patches(const std::string& folder, const Result& result,
                    const std::function<void(std::string_view)>& complain);
 
-}  // namespace mmcheck
+}  // namespace mmcheck::cli

@@ -2,9 +2,9 @@
 // generic parameters.
 #include <fmt/core.h>
 
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 using base::append_escaped;
 
@@ -123,4 +123,4 @@ void Listing::append_generic_constraints(std::uint32_t parameter, const std::str
   if ((flags & ~0x3fU) != 0) append(fmt::format("/* flags {:#x} */", flags & ~0x3fU));
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

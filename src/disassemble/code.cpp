@@ -11,11 +11,17 @@
 #include <set>
 #include <span>
 
-#include "assembly/listing.hpp"
 #include "base/text.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
+using assembly::Opcode;
+using assembly::opcode_infos;
+using assembly::OpcodeInfo;
+using assembly::Operand;
+using assembly::SequencePoint;
+using assembly::Symbols;
 using base::append_decimal;
 using base::append_escaped;
 using base::append_hex;
@@ -198,10 +204,10 @@ void CodeListing::print_locals(const MethodBody& body, const ListedMethod& metho
 
 // ---- exception regions as blocks ---------------------------------------------------------------
 
-bool CodeListing::starts_instructions(Bytes code, std::vector<std::uint32_t> offsets) {
+bool CodeListing::starts_instructions(base::Bytes code, std::vector<std::uint32_t> offsets) {
   std::ranges::sort(offsets);
   auto next = offsets.begin();
-  for (std::uint32_t at = 0; at < code.size(); at = decode(code, at).end()) {
+  for (std::uint32_t at = 0; at < code.size(); at = assembly::decode(code, at).end()) {
     while (next != offsets.end() && *next == at) ++next;
     if (next != offsets.end() && *next < at) return false;
   }
@@ -404,7 +410,7 @@ void CodeListing::print_instructions(const MethodBody& body, const ListedMethod&
       list_.output.end_line();
     }
     try {
-      const Instruction instruction = decode(body.code, at);
+      const Instruction instruction = assembly::decode(body.code, at);
       print_instruction(body, instruction, method, depth);
       at = instruction.end();
     } catch (const base::Error& error) {
@@ -506,4 +512,4 @@ void CodeListing::append_operand(const MethodBody& body, const Instruction& inst
   }
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

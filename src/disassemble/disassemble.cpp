@@ -1,9 +1,9 @@
-#include "assembly/disassemble.hpp"
+#include "disassemble/disassemble.hpp"
 
 #include "assembly/find_method.hpp"
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 void disassemble(const Assembly& assembly, const Sink& sink) {
   Listing list(assembly, sink);
@@ -34,4 +34,4 @@ void disassemble_method(const Assembly& assembly, std::string_view name, const S
   list.output.flush();
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

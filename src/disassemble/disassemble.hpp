@@ -9,16 +9,17 @@
 
 #include "assembly/assembly.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 /// Takes the listing piece by piece.
 using Sink = std::function<void(std::string_view)>;
 
 /// The whole assembly.
-void disassemble(const Assembly& assembly, const Sink& sink);
+void disassemble(const assembly::Assembly& assembly, const Sink& sink);
 
 /// Only the methods called `Type::Name` (all overloads; a name alone means any type's); an Error
 /// that suggests what is near if there is none.
-void disassemble_method(const Assembly& assembly, std::string_view name, const Sink& sink);
+void disassemble_method(const assembly::Assembly& assembly, std::string_view name,
+                        const Sink& sink);
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <optional>
 
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
+using assembly::ElementType;
+using assembly::Type;
 using base::append_escaped;
 using base::append_hex;
 
@@ -88,12 +90,12 @@ void FieldListing::print(std::uint32_t field, std::uint32_t type, TypeForm form,
 void FieldListing::append_data(std::uint32_t field, std::uint32_t row) {
   constexpr std::size_t shown = 16;
   const std::optional<std::uint32_t> size = size_of(field);
-  const Bytes rest = list_.assembly.field_data(row, size.value_or(0));
+  const base::Bytes rest = list_.assembly.field_data(row, size.value_or(0));
   if (!size) {
     list_.words += "data from the file";
     return;
   }
-  const Bytes data = rest.slice(0, *size, "the initial content of a field");
+  const base::Bytes data = rest.slice(0, *size, "the initial content of a field");
   list_.words += fmt::format("{} bytes from the file: ", data.size());
   const std::size_t length = std::min(data.size(), shown);
   append_hex(list_.words, {data.data(), length});
@@ -134,4 +136,4 @@ std::optional<std::uint32_t> FieldListing::size_of(std::uint32_t field) const {
   return size;
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

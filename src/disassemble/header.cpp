@@ -6,10 +6,13 @@
 #include <initializer_list>
 #include <utility>
 
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
+using assembly::CliHeader;
+using assembly::FoundSymbols;
+using assembly::Guid;
 using base::append_hex;
 
 namespace {
@@ -123,14 +126,14 @@ void HeaderListing::print_file() {
 void HeaderListing::print_module() {
   for (const std::uint32_t row : list_.metadata.all(Table::Module)) {
     std::string mvid;
-    append_guid(mvid, list_.metadata.guid(Column::Module_Mvid, row));
+    assembly::append_guid(mvid, list_.metadata.guid(Column::Module_Mvid, row));
     std::string edit;
     for (const auto& [name, column] : {std::pair{", generation ", Column::Module_EncId},
                                        std::pair{", based on ", Column::Module_EncBaseId}}) {
       const Guid guid = list_.metadata.guid(column, row);
       if (guid == Guid{}) continue;
       edit += name;
-      append_guid(edit, guid);
+      assembly::append_guid(edit, guid);
     }
     line("module", escaped(list_.metadata.string(Column::Module_Name, row)), ", mvid ", mvid, edit);
     list_.see(Table::Module);
@@ -178,7 +181,7 @@ std::string HeaderListing::target_framework() {
 
 void HeaderListing::print_references() {
   for (const std::uint32_t row : list_.metadata.all(Table::AssemblyRef)) {
-    const Bytes hash = list_.metadata.blob(Column::AssemblyRef_HashValue, row);
+    const base::Bytes hash = list_.metadata.blob(Column::AssemblyRef_HashValue, row);
     line("references",
          identity({Column::AssemblyRef_MajorVersion, Column::AssemblyRef_MinorVersion,
                    Column::AssemblyRef_BuildNumber, Column::AssemblyRef_RevisionNumber,
@@ -272,7 +275,7 @@ std::string HeaderListing::identity(const IdentityColumns& columns, std::uint32_
   const std::string_view culture = list_.metadata.string(columns.culture, row);
   if (!culture.empty()) result += ", Culture=" + escaped(culture);
   const std::uint32_t flags = list_.metadata.cell(columns.flags, row);
-  const Bytes key = list_.metadata.blob(columns.key, row);
+  const base::Bytes key = list_.metadata.blob(columns.key, row);
   constexpr std::uint32_t has_public_key = 1;
   if (!key.empty() && key.size() <= 8) {
     result += (flags & has_public_key) != 0 ? ", PublicKey=" : ", PublicKeyToken=";
@@ -286,4 +289,4 @@ std::string HeaderListing::identity(const IdentityColumns& columns, std::uint32_
   return result;
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -11,14 +11,32 @@
 #include <vector>
 
 #include "assembly/attributes.hpp"
-#include "assembly/disassemble.hpp"
 #include "assembly/names.hpp"
 #include "assembly/source_text.hpp"
-#include "assembly/words.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "disassemble/disassemble.hpp"
+#include "disassemble/words.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
+
+using assembly::Assembly;
+using assembly::Attributes;
+using assembly::Column;
+using assembly::ExceptionRegion;
+using assembly::GenericScope;
+using assembly::Instruction;
+using assembly::KeyedRows;
+using assembly::LocalName;
+using assembly::Metadata;
+using assembly::MethodBody;
+using assembly::MethodHead;
+using assembly::Names;
+using assembly::SignatureReader;
+using assembly::SourceText;
+using assembly::Table;
+using assembly::table_count;
+using assembly::Token;
 
 /// Collects the text and passes it on in pieces. Append to `text`; end each line with end_line().
 class Output {
@@ -254,7 +272,7 @@ class CodeListing {
   void print_regions(const MethodBody& body, const ListedMethod& method, unsigned depth);
   void read_local_names(std::uint32_t method);
   static std::vector<Block> nest(const MethodBody& body);
-  static bool starts_instructions(Bytes code, std::vector<std::uint32_t> offsets);
+  static bool starts_instructions(base::Bytes code, std::vector<std::uint32_t> offsets);
 
   Listing& list_;
   SourceText sources_;
@@ -339,4 +357,4 @@ class RestListing {
   Listing& list_;
 };
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

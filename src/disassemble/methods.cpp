@@ -4,10 +4,11 @@
 #include <algorithm>
 
 #include "assembly/find_method.hpp"
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
+using assembly::MethodSignature;
 using base::append_escaped;
 
 namespace {
@@ -261,4 +262,4 @@ void MethodListing::print_extra_parameters(unsigned depth) {
   }
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -5,9 +5,9 @@
 #include <array>
 #include <utility>
 
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 using base::append_escaped;
 
@@ -110,4 +110,4 @@ void PropertyListing::print_event(std::uint32_t row, std::uint32_t type, const G
   finish(token, type, list_.metadata.cell(Column::Event_Flags, row));
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

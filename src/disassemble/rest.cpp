@@ -1,10 +1,10 @@
 // The end of a listing: what belongs to nothing that was listed, and what nobody has looked at yet.
 #include <fmt/core.h>
 
-#include "assembly/listing.hpp"
 #include "base/budget.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 namespace {
 
@@ -103,12 +103,12 @@ void RestListing::read_signatures() {
   // Rows are two bytes and may share a blob, and what is read here is not printed.
   base::Budget budget(per_byte * list_.assembly.file_size() + at_least);
   for (const std::uint32_t row : list_.metadata.all(Table::StandAloneSig)) {
-    const Bytes blob = list_.metadata.blob(Column::StandAloneSig_Signature, row);
+    const base::Bytes blob = list_.metadata.blob(Column::StandAloneSig_Signature, row);
     budget.spend(blob.size(), blob.place(),
                  "signatures of locals in proportion to the file; many share one blob");
     if (!blob.empty() && blob[0] == locals) {
       read_local_signature(list_.metadata, blob);
-    } else if (is_field_signature(blob)) {
+    } else if (assembly::is_field_signature(blob)) {
       read_field_signature(list_.metadata, blob);
     } else {
       read_method_signature(list_.metadata, blob);
@@ -116,4 +116,4 @@ void RestListing::read_signatures() {
   }
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -1,9 +1,9 @@
 // Types, and what is in them.
 #include <fmt/core.h>
 
-#include "assembly/listing.hpp"
+#include "disassemble/listing.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 using base::append_escaped;
 
@@ -133,4 +133,4 @@ void TypeListing::append_bases(std::uint32_t type, TypeForm form, const GenericS
   }
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

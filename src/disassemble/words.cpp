@@ -1,4 +1,4 @@
-#include "assembly/words.hpp"
+#include "disassemble/words.hpp"
 
 #include <algorithm>
 #include <span>
@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 namespace {
 
 /// A word for flags that have this value under this mask.
@@ -267,4 +267,4 @@ void append_member_flags(std::string& to, std::uint32_t flags) {
   append_rest(to, flags, mask_of(member_words) | has_default);
 }
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace mmcheck::assembly {
+namespace mmcheck::disassemble {
 
 /// What C# calls a type.
 enum class TypeForm : std::uint8_t { Class, Struct, Enum, Interface };
@@ -26,4 +26,4 @@ void append_assembly_flags(std::string& to, std::uint32_t flags);
 /// For flags of properties and events.
 void append_member_flags(std::string& to, std::uint32_t flags);
 
-}  // namespace mmcheck::assembly
+}  // namespace mmcheck::disassemble

@@ -11,10 +11,10 @@
 #include <array>
 
 #include "base/text.hpp"
-#include "search/describe.hpp"
-#include "vm/access.hpp"
-#include "vm/places.hpp"
-#include "vm/reflection_names.hpp"
+#include "search/telling/describe.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/translate/places.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::fence {
 namespace {

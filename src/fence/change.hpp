@@ -11,9 +11,9 @@
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "model/model.hpp"
-#include "search/overtakings.hpp"
-#include "vm/machine.hpp"
-#include "vm/repairs.hpp"
+#include "search/telling/overtakings.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/visible/repairs.hpp"
 
 namespace mmcheck::fence {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/running_out.hpp"
-#include "search/graph.hpp"
+#include "search/telling/graph.hpp"
 
 namespace mmcheck::fence {
 

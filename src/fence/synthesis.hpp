@@ -11,8 +11,8 @@
 #include "base/running_out.hpp"
 #include "fence/change.hpp"
 #include "mmcheck/result.hpp"
-#include "search/graph.hpp"
-#include "search/overtakings.hpp"
+#include "search/telling/graph.hpp"
+#include "search/telling/overtakings.hpp"
 
 namespace mmcheck::fence {
 

@@ -9,12 +9,12 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "search/describe.hpp"
+#include "search/telling/describe.hpp"
 #include "store/bitstate.hpp"
 #include "store/hash_compact.hpp"
 #include "store/states.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::search {
 namespace {

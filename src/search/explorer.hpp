@@ -15,11 +15,11 @@
 #include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
-#include "search/analysis.hpp"
-#include "search/graph.hpp"
 #include "search/memory_of_steps.hpp"
-#include "search/overtakings.hpp"
+#include "search/reduction/analysis.hpp"
 #include "search/stepper.hpp"
+#include "search/telling/graph.hpp"
+#include "search/telling/overtakings.hpp"
 #include "store/visited.hpp"
 
 namespace mmcheck::search {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/check.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::search {
 

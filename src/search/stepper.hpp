@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "mmcheck/result.hpp"
-#include "search/sharing.hpp"
+#include "search/reduction/sharing.hpp"
 #include "store/codec.hpp"
-#include "vm/access.hpp"
-#include "vm/execution.hpp"
+#include "vm/execute/execution.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::search {
 

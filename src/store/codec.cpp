@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/intrinsics.hpp"
-#include "vm/references.hpp"
+#include "vm/execute/references.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::store {
 

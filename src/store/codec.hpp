@@ -16,8 +16,8 @@
 
 #include "store/sequences.hpp"
 #include "store/vector.hpp"
-#include "vm/liveness.hpp"
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/translate/liveness.hpp"
 
 namespace mmcheck::store {
 

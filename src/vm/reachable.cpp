@@ -9,7 +9,7 @@
 #include <unordered_set>
 
 #include "base/error.hpp"
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

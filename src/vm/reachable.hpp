@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 
 namespace mmcheck::vm {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "command_line.hpp"
+#include "cli/command_line.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::vector<std::string> words{"mmcheck"};
@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<const char*> arguments;
   for (const std::string& word : words) arguments.push_back(word.c_str());
   try {
-    mmcheck::read_command_line(static_cast<int>(arguments.size()), arguments.data());
+    mmcheck::cli::read_command_line(static_cast<int>(arguments.size()), arguments.data());
   } catch (const mmcheck::base::Error&) {
     // An answer like any other.
   }

@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "program_input.hpp"
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 #include "vm/reachable.hpp"
 
 namespace {

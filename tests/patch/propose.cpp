@@ -13,9 +13,9 @@
 #include "assembly/assembly.hpp"
 #include "assembly/find_method.hpp"
 #include "assembly/names.hpp"
+#include "cli/write_patches.hpp"
 #include "patch/statements.hpp"
 #include "report/report.hpp"
-#include "write_patches.hpp"
 
 using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 
@@ -84,7 +84,7 @@ int main(int count, char** words) {
   fences.minimum = true;
   for (int i = 3; i < count; i += 5) fences.points.push_back(repair(*assembly, words + i));
   patch::find_in_statements(result);
-  write_patches(words[2], result, [](std::string_view line) {
+  cli::write_patches(words[2], result, [](std::string_view line) {
     std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
   });
   return 0;

@@ -16,8 +16,8 @@
 #include <string_view>
 
 #include "assembly/assembly.hpp"
-#include "assembly/disassemble.hpp"
 #include "base/error.hpp"
+#include "disassemble/disassemble.hpp"
 
 namespace {
 
@@ -109,8 +109,8 @@ void time_walks(const std::string& path) {
   const double disassembling = seconds([&] {
     const auto assembly = Assembly::open(path, Reading::in_parts);
     file = assembly->file_size();
-    mmcheck::assembly::disassemble(*assembly,
-                                   [&](std::string_view text) { characters += text.size(); });
+    mmcheck::disassemble::disassemble(*assembly,
+                                      [&](std::string_view text) { characters += text.size(); });
   });
   fmt::print("counts {:.4f} {}\n", counting, instructions);
   fmt::print("disassemble {:.4f} {}\n", disassembling, characters);

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "assembly/attributes.hpp"
-#include "assembly/disassemble.hpp"
 #include "assembly/mdb.hpp"
 #include "assembly/names.hpp"
 #include "assembly/portable_pdb.hpp"
 #include "base/error.hpp"
+#include "disassemble/disassemble.hpp"
 
 namespace mmcheck::testing {
 
@@ -186,7 +186,7 @@ std::string walk_assembly(std::span<const std::uint8_t> content) {
   try {
     const auto assembly = Assembly::read({content.begin(), content.end()}, "file");
     walk_all(*assembly);
-    disassemble(*assembly, [](std::string_view) {});
+    disassemble::disassemble(*assembly, [](std::string_view) {});
     return "";
   } catch (const base::Error& error) {
     return error.what();

@@ -4,7 +4,7 @@
 // A thread that looks at it finds that no time has passed since somebody looked last, or that a day has: past whatever
 // anybody waits for. So a loop that waits for a time-out may go on as often as it likes, and may end; nobody sees time
 // go back. Twice in its life a thread may also find that less has passed: a little more than a duration that the program
-// names (src/vm/durations.hpp). Other amounts are not tried, and who looks at the clock is told so. Where threads take
+// names (src/vm/program/durations.hpp). Other amounts are not tried, and who looks at the clock is told so. Where threads take
 // turns (--run), a millisecond passes at each look.
 //
 // To look is to read memory as if it was volatile; where a day passes, everything that waits takes effect meanwhile.

@@ -13,7 +13,7 @@
 // does that they do not lead to, changes neither: such an object has its number and is shared
 // before the walk comes to the threads. So these references are left out, and patterns are fewer
 // still.
-#include "search/analysis.hpp"
+#include "search/reduction/analysis.hpp"
 
 #include <algorithm>
 #include <numeric>

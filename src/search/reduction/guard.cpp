@@ -1,4 +1,4 @@
-#include "search/guard.hpp"
+#include "search/reduction/guard.hpp"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 
 namespace mmcheck::search {
 

@@ -24,7 +24,7 @@
 // wants them waits for that. Only those may go on that it waits for itself (II.10.5.3.3), and that
 // nobody comes to statics in this way is assumed, too.
 //
-// Where operations wait in queues (vm/issue.cpp), one that concerns nobody else may complete as
+// Where operations wait in queues (vm/visible/issue.cpp), one that concerns nobody else may complete as
 // soon as the model lets it: whatever else may happen before it, may happen after it as well, and
 // those behind it in its queue are only let go on. Of an object that only the thread leads to now,
 // this is not enough: it may be handed out by a write that overtakes the one that fills it. So it
@@ -36,7 +36,7 @@
 // take anything from anybody: as long as others only wait for it, what they do in between is the
 // same as what they do afterwards ("left movers": Lipton, "Reduction"). It is another matter if
 // somebody tries to take the monitor and goes on without it, or asks how far the thread is.
-#include "search/sharing.hpp"
+#include "search/reduction/sharing.hpp"
 
 namespace mmcheck::search {
 

@@ -7,7 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "search/guard.hpp"
+#include "search/reduction/guard.hpp"
 
 namespace mmcheck::search {
 

@@ -1,4 +1,4 @@
-#include "search/describe.hpp"
+#include "search/telling/describe.hpp"
 
 #include <fmt/core.h>
 
@@ -10,10 +10,10 @@
 #include "assembly/symbols.hpp"
 #include "base/text.hpp"
 #include "base/unicode.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/objects.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::search {
 namespace {

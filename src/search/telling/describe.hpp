@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "mmcheck/result.hpp"
-#include "vm/access.hpp"
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::search {
 

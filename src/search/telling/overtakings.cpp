@@ -1,4 +1,4 @@
-#include "search/overtakings.hpp"
+#include "search/telling/overtakings.hpp"
 
 #include <utility>
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/listener.hpp"
-#include "vm/operation.hpp"
+#include "vm/state/operation.hpp"
+#include "vm/visible/listener.hpp"
 
 namespace mmcheck::search {
 

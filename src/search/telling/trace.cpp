@@ -5,9 +5,9 @@
 #include <span>
 #include <utility>
 
-#include "search/describe.hpp"
 #include "search/explorer.hpp"
-#include "vm/threads.hpp"
+#include "search/telling/describe.hpp"
+#include "vm/execute/threads.hpp"
 
 namespace mmcheck::search {
 namespace {

@@ -6,8 +6,8 @@
 // has made itself is collected: whatever was there before is taken for reached, and what of it was
 // not looked at cannot lead to anything new. No finalizer runs and no weak reference lets go then:
 // the search does that when it likes.
-#include "vm/machine.hpp"
-#include "vm/references.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/execute/references.hpp"
 
 namespace mmcheck::vm {
 namespace {

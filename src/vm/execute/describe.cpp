@@ -1,8 +1,8 @@
 // Where a thread stands, and what an exception says of itself.
 #include "base/unicode.hpp"
-#include "vm/execution.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/execution.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 

@@ -13,10 +13,10 @@
 #include <utility>
 
 #include "base/unicode.hpp"
-#include "vm/execution.hpp"
-#include "vm/objects.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/stack_trace.hpp"
+#include "vm/execute/fast_paths.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/execute/stack_trace.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -1,16 +1,15 @@
 // Calls and returns, class initialisation, stopping.
-#include "vm/execution.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "vm/effects.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/objects.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/fast_paths.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/translate/effects.hpp"
 
 namespace mmcheck::vm {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "vm/effects.hpp"
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
+#include "vm/translate/effects.hpp"
 
 namespace mmcheck::vm {
 
@@ -88,8 +88,8 @@ class Execution {
   Cell* cells(const Frame& of) { return thread_->cells.data() + of.base; }
   const Stop& stop() const { return stop_; }
 
-  // What the loop takes all the time is inline, in fast_paths.hpp. What it hardly ever takes is
-  // cold: the compiler then lays out and keeps registers for the other way.
+  // What the loop takes all the time is inline, in fast_paths.hpp: who calls that includes it. What
+  // it hardly ever takes is cold: the compiler then lays out and keeps registers for the other way.
 
   /// Executes until the thread stops.
   Stop run();
@@ -127,21 +127,21 @@ class Execution {
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
   /// its result goes there too.
-  Outcome call(const Method& method, std::uint32_t arguments, bool is_tail = false);
+  inline Outcome call(const Method& method, std::uint32_t arguments, bool is_tail = false);
   Outcome tail_call(const Method& method, std::uint32_t arguments);
-  Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
+  inline Outcome call_intrinsic(const Method& method, std::uint32_t arguments);
   /// Calls a static method that returns nothing and takes what is in `values`, above the frame.
   Outcome call_aside(const Method& method, std::initializer_list<Cell> values = {});
   /// For an intrinsic that has nothing left to do but this: goes on in code without arguments, in
   /// the place of those of the intrinsic. What it returns is the intrinsic's result.
   Outcome go_on_in(const Code& code, const Cell* arguments);
-  Outcome call_virtual(const Method& method, std::uint32_t arguments, bool is_tail);
+  inline Outcome call_virtual(const Method& method, std::uint32_t arguments, bool is_tail);
   Outcome call_pointer(Cell function, const CallSignature& signature, std::uint32_t arguments,
                        bool is_tail);
   Outcome call_delegate(const Method& invoke, std::uint32_t arguments, std::uint32_t target,
                         bool is_tail);
-  Outcome ret(std::uint32_t from, std::uint32_t count);
-  Outcome ensure_class(const Type& type);
+  inline Outcome ret(std::uint32_t from, std::uint32_t count);
+  inline Outcome ensure_class(const Type& type);
   /// `failure`: the TypeInitializationException, or 0.
   void end_class(const Type& type, Ref failure);
   [[gnu::cold]] Outcome stop_with(Stop stop);
@@ -187,8 +187,8 @@ class Execution {
   // --- memory (memory.cpp)
   /// The bytes that a pointer points to; null if it points to nothing so large, or if references
   /// lie there otherwise than in the contents.
-  const std::uint8_t* at(Cell pointer, const Contents& contents);
-  std::uint8_t* writable_at(Cell pointer, const Contents& contents);
+  inline const std::uint8_t* at(Cell pointer, const Contents& contents);
+  inline std::uint8_t* writable_at(Cell pointer, const Contents& contents);
   /// Raises what a bad pointer deserves: NullReferenceException for null, else the run ends.
   [[gnu::cold]] Outcome bad_pointer(Cell pointer);
   /// Whether it leads into an object whose number may change from step to step.
@@ -197,11 +197,11 @@ class Execution {
   bool is_lost_as_real(Cell pointer);
   /// Ends the step, so that the object has its number for good when the next one begins.
   [[gnu::cold]] Outcome pin(Cell pointer);
-  const Statics& statics(const Type& type);
-  Statics& writable_statics(const Type& type);
-  const std::uint8_t* static_field(const Field& field);
+  inline const Statics& statics(const Type& type);
+  inline Statics& writable_statics(const Type& type);
+  inline const std::uint8_t* static_field(const Field& field);
   /// Null for a field whose value lies in the file.
-  std::uint8_t* writable_static_field(const Field& field);
+  inline std::uint8_t* writable_static_field(const Field& field);
 
   std::uint8_t* thread_static_field(const Field& field);
 
@@ -360,17 +360,17 @@ class Execution {
                          bool is_tail);
   Outcome call_open(const Method& method, const Method& invoke, std::uint32_t arguments,
                     bool is_tail);
-  Outcome push_frame(const Method& method, std::uint32_t arguments);
-  void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
+  inline Outcome push_frame(const Method& method, std::uint32_t arguments);
+  inline void push_code(const Code& code, std::uint32_t base, std::uint32_t result);
   void grow_cells(std::uint32_t limit);
   bool make_room(const Type& type, std::uint64_t size);
-  bool is_too_deep(std::uint64_t cells) const;
+  inline bool is_too_deep(std::uint64_t cells) const;
   [[gnu::cold]] Outcome overflow(const Method& method);
   Outcome call_from_filter(const Code& code, std::uint32_t arguments);
   Outcome end_thread(std::uint32_t result, std::uint32_t count);
   Outcome initialize_class(const Type& type);
   void make_statics(const Type& type);
-  void collect_if_due(Frame& frame, const Instruction* at);
+  inline void collect_if_due(Frame& frame, const Instruction* at);
   Outcome search();
   Ref wrap_exception(Ref object);
   Ref as_seen_by(const Frame& at, Ref exception);
@@ -424,5 +424,3 @@ class Execution {
 };
 
 }  // namespace mmcheck::vm
-
-#include "vm/fast_paths.hpp"

@@ -4,8 +4,8 @@
 
 #include <cstring>
 
-#include "vm/execution.hpp"
-#include "vm/intrinsics.hpp"
+#include "vm/execute/execution.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::vm {
 

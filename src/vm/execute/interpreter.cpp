@@ -6,10 +6,10 @@
 #include <cmath>
 #include <limits>
 
-#include "vm/access.hpp"
-#include "vm/execution.hpp"
-#include "vm/objects.hpp"
-#include "vm/reflection_names.hpp"
+#include "vm/execute/fast_paths.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -349,7 +349,7 @@ template <bool is_step>
 Stop Execution::run_loop() {
   static constexpr void* labels[] = {
 #define OP(id, form, effect) &&run_##id,
-#include "vm/ir.def"
+#include "vm/translate/ir.def"
   };
 
   // What almost every instruction looks at: the compiler keeps these in registers.

@@ -1,4 +1,4 @@
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 
 #include <fmt/core.h>
 
@@ -8,11 +8,11 @@
 #include "assembly/find_method.hpp"
 #include "base/error.hpp"
 #include "base/unicode.hpp"
-#include "vm/durations.hpp"
-#include "vm/execution.hpp"
-#include "vm/reflection_names.hpp"
-#include "vm/stack_trace.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/execution.hpp"
+#include "vm/execute/stack_trace.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/program/durations.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 WellKnown::WellKnown(TypeSystem& types)

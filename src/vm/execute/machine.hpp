@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
-#include "vm/places.hpp"
-#include "vm/repairs.hpp"
-#include "vm/state.hpp"
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
+#include "vm/state/state.hpp"
+#include "vm/translate/places.hpp"
+#include "vm/visible/repairs.hpp"
 
 namespace mmcheck::vm {
 

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <span>
 
-#include "vm/execution.hpp"
-#include "vm/objects.hpp"
+#include "vm/execute/fast_paths.hpp"
+#include "vm/execute/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

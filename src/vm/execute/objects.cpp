@@ -1,11 +1,11 @@
-#include "vm/objects.hpp"
+#include "vm/execute/objects.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

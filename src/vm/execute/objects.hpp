@@ -2,7 +2,7 @@
 // Each takes its operands from the cells of the instruction's frame.
 #pragma once
 
-#include "vm/execution.hpp"
+#include "vm/execute/fast_paths.hpp"
 
 namespace mmcheck::vm {
 

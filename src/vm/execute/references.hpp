@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "vm/objects.hpp"
-#include "vm/state.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/state/state.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,11 +1,11 @@
 // The form is that of .NET without symbols: "   at Namespace.Outer.Name[T](Int32 number, T one)".
-#include "vm/stack_trace.hpp"
+#include "vm/execute/stack_trace.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "vm/ir.hpp"
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
-#include "vm/program.hpp"
-#include "vm/state.hpp"
+#include "vm/program/program.hpp"
+#include "vm/state/state.hpp"
 
 namespace mmcheck::vm {
 

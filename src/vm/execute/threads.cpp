@@ -1,10 +1,10 @@
-#include "vm/threads.hpp"
+#include "vm/execute/threads.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-#include "vm/intrinsics.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 
 namespace mmcheck::vm {
 

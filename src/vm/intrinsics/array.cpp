@@ -1,8 +1,8 @@
 // Intrinsics of System.Array, Buffer and MemoryMarshal.
 #include <vector>
 
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "assembly/assembly.hpp"
 #include "base/unicode.hpp"
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

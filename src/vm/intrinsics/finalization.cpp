@@ -18,9 +18,9 @@
 // What a thread does not look at any more keeps nothing alive (Liveness), as where a release JIT
 // has compiled it. Where none has, a variable may: so a Collect need not find what only variables
 // lead to that nobody looks at any more. WaitForPendingFinalizers waits for what was found.
+#include "vm/execute/objects.hpp"
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
-#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "vm/value.hpp"
+#include "vm/state/value.hpp"
 
 namespace mmcheck::vm {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -1,6 +1,6 @@
 // Intrinsics of System.Threading.Monitor.
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -1,8 +1,8 @@
 // Intrinsics of NativeMemory and GCHandle: memory that programs reach by addresses. A block is an
 // object like that of a stackalloc, and is there as long as somebody may have its address; one that
 // was given back is empty, so that whoever uses it comes to grief (Execution::bad_pointer).
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "vm/execution.hpp"
-#include "vm/intrinsics.hpp"
+#include "vm/execute/fast_paths.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::vm {
 

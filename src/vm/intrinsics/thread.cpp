@@ -1,8 +1,8 @@
 // Intrinsics of System.Threading.Thread, and of Chance.
 #include <fmt/core.h>
 
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/threads.hpp"
 
 namespace mmcheck::vm {
 namespace {

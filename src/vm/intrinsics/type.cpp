@@ -4,7 +4,7 @@
 
 #include "assembly/assembly.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -1,7 +1,7 @@
 // Intrinsics of System.Runtime.CompilerServices.Unsafe and System.ByReference<T>. A pointer keeps
 // its value whatever it is taken for: each use is checked (memory.cpp).
+#include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
-#include "vm/objects.hpp"
 
 namespace mmcheck::vm {
 namespace {

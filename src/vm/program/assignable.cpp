@@ -2,7 +2,7 @@
 // at run time.
 #include <algorithm>
 
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

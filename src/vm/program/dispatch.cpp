@@ -20,7 +20,7 @@
 #include <algorithm>
 #include <array>
 
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

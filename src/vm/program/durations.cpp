@@ -1,4 +1,4 @@
-#include "vm/durations.hpp"
+#include "vm/program/durations.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "base/bytes.hpp"
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/type_system.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,4 +1,4 @@
-#include "vm/models.hpp"
+#include "vm/program/models.hpp"
 
 // From models/embed: the file's first byte, and the one after its last.
 extern const std::uint8_t first_byte asm("mmcheck_library_models_begin");

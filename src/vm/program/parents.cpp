@@ -4,7 +4,7 @@
 #include <array>
 #include <unordered_set>
 
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

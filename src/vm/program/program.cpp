@@ -3,7 +3,7 @@
 // All TypeRefs are bound while the program is loaded, and an assembly is loaded when one leads
 // there. A program that uses nothing but what is modelled so needs no installed framework and reads
 // none.
-#include "vm/program.hpp"
+#include "vm/program/program.hpp"
 
 #include <fmt/core.h>
 
@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "vm/models.hpp"
+#include "vm/program/models.hpp"
 
 namespace mmcheck::vm {
 

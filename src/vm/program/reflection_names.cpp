@@ -1,4 +1,4 @@
-#include "vm/reflection_names.hpp"
+#include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
 namespace {

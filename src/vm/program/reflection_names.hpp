@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck::vm {
 

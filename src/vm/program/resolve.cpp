@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "base/text.hpp"
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

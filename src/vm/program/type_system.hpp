@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck::vm {
 

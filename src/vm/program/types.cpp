@@ -1,12 +1,12 @@
 // The tables of types and methods, and those types that no TypeDef stands for.
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "vm/program.hpp"
+#include "vm/program/program.hpp"
 
 namespace mmcheck::vm {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "vm/type_system.hpp"
+#include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 

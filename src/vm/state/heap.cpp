@@ -1,4 +1,4 @@
-#include "vm/heap.hpp"
+#include "vm/state/heap.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/shared.hpp"
-#include "vm/value.hpp"
+#include "vm/state/value.hpp"
 
 namespace mmcheck::vm {
 

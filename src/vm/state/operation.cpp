@@ -1,4 +1,4 @@
-#include "vm/operation.hpp"
+#include "vm/state/operation.hpp"
 
 #include <algorithm>
 

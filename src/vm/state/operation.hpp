@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "model/model.hpp"
-#include "vm/ir.hpp"
-#include "vm/value.hpp"
+#include "vm/state/value.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "base/shared.hpp"
-#include "vm/heap.hpp"
-#include "vm/ir.hpp"
-#include "vm/operation.hpp"
-#include "vm/value.hpp"
+#include "vm/state/heap.hpp"
+#include "vm/state/operation.hpp"
+#include "vm/state/value.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

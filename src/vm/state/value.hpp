@@ -7,7 +7,7 @@
 #include <cstring>
 #include <span>
 
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck::vm {
 

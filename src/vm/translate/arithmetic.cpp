@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "vm/translator.hpp"
+#include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
 

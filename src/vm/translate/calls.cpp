@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "vm/translator.hpp"
+#include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
 

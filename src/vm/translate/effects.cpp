@@ -1,7 +1,7 @@
-#include "vm/effects.hpp"
+#include "vm/translate/effects.hpp"
 
 #include "base/check.hpp"
-#include "vm/intrinsics.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "vm/ir.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,5 +1,5 @@
 // The table of the machine's instructions made from ir.def, and their text.
-#include "vm/ir.hpp"
+#include "vm/translate/ir.hpp"
 
 #include <fmt/core.h>
 
@@ -9,7 +9,7 @@ namespace {
 // A plain array: clang 14 deduces no std::array so long.
 constexpr OpInfo op_infos[] = {
 #define OP(id, form, effect) {#id, Form::form, Effect::effect},
-#include "vm/ir.def"
+#include "vm/translate/ir.def"
 };
 
 /// What `imm` is. Instructions of the forms d and custom differ in this.

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck::vm {
 
 enum class Op : std::uint16_t {
 #define OP(id, form, effect) id,
-#include "vm/ir.def"
+#include "vm/translate/ir.def"
 };
 
 enum class Form : std::uint8_t {

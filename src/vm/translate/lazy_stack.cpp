@@ -1,11 +1,11 @@
-#include "vm/lazy_stack.hpp"
+#include "vm/translate/lazy_stack.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/check.hpp"
-#include "vm/refused.hpp"
+#include "vm/translate/refused.hpp"
 
 namespace mmcheck::vm {
 namespace {

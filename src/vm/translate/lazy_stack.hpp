@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "vm/effects.hpp"
-#include "vm/stack_types.hpp"
+#include "vm/translate/effects.hpp"
+#include "vm/translate/stack_types.hpp"
 
 namespace mmcheck::vm {
 

@@ -7,11 +7,11 @@
 // aims at and to every handler; an instruction in a protected block may raise an exception, and
 // from a handler on everything is live that is live at its start; a variable whose address was
 // taken is always live.
-#include "vm/liveness.hpp"
+#include "vm/translate/liveness.hpp"
 
 #include <algorithm>
 
-#include "vm/effects.hpp"
+#include "vm/translate/effects.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/ir.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,11 +1,11 @@
-#include "vm/outline.hpp"
+#include "vm/translate/outline.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/check.hpp"
-#include "vm/refused.hpp"
+#include "vm/translate/refused.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,10 +1,10 @@
-#include "vm/places.hpp"
+#include "vm/translate/places.hpp"
 
 #include <algorithm>
 
 #include "assembly/instruction.hpp"
-#include "vm/ir.hpp"
-#include "vm/outline.hpp"
+#include "vm/translate/ir.hpp"
+#include "vm/translate/outline.hpp"
 
 namespace mmcheck::vm {
 namespace {

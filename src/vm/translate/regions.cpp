@@ -1,4 +1,4 @@
-#include "vm/regions.hpp"
+#include "vm/translate/regions.hpp"
 
 #include <fmt/core.h>
 
@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "vm/refused.hpp"
+#include "vm/translate/refused.hpp"
 
 namespace mmcheck::vm {
 

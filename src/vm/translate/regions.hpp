@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "assembly/method_body.hpp"
-#include "vm/lazy_stack.hpp"
+#include "vm/translate/lazy_stack.hpp"
 
 namespace mmcheck::vm {
 

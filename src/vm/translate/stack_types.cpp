@@ -1,4 +1,4 @@
-#include "vm/stack_types.hpp"
+#include "vm/translate/stack_types.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 namespace mmcheck::vm {
 

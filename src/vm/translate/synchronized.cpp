@@ -6,7 +6,7 @@
 // `lock` of C#. None of it is in the assembly: a barrier before the first instruction of the body
 // comes after the lock was taken (Code::own_begin). The object is kept in a variable of its own,
 // for the body may write to its arguments.
-#include "vm/translator.hpp"
+#include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
 

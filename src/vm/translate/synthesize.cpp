@@ -6,7 +6,7 @@
 // writes to it may still be under way. A single delegate calls its method in the place of Invoke's
 // frame. A combined one calls each of its list with the same arguments, and the last result is the
 // result.
-#include "vm/synthesize.hpp"
+#include "vm/translate/synthesize.hpp"
 
 #include <fmt/core.h>
 
@@ -14,8 +14,8 @@
 #include <optional>
 
 #include "assembly/instruction.hpp"
-#include "vm/effects.hpp"
-#include "vm/refused.hpp"
+#include "vm/translate/effects.hpp"
+#include "vm/translate/refused.hpp"
 
 namespace mmcheck::vm {
 namespace {

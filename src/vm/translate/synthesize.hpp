@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "vm/ir.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::vm {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/check.hpp"
-#include "vm/synthesize.hpp"
-#include "vm/translator.hpp"
+#include "vm/translate/synthesize.hpp"
+#include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
 

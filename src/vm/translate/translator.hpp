@@ -24,12 +24,12 @@
 #include <vector>
 
 #include "assembly/method_body.hpp"
-#include "vm/ir.hpp"
-#include "vm/lazy_stack.hpp"
-#include "vm/outline.hpp"
-#include "vm/refused.hpp"
-#include "vm/regions.hpp"
-#include "vm/stack_types.hpp"
+#include "vm/translate/ir.hpp"
+#include "vm/translate/lazy_stack.hpp"
+#include "vm/translate/outline.hpp"
+#include "vm/translate/refused.hpp"
+#include "vm/translate/regions.hpp"
+#include "vm/translate/stack_types.hpp"
 
 namespace mmcheck::vm {
 

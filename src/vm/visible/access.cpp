@@ -1,12 +1,12 @@
-#include "vm/access.hpp"
+#include "vm/visible/access.hpp"
 
 #include <algorithm>
 #include <string_view>
 #include <vector>
 
-#include "vm/intrinsics.hpp"
-#include "vm/objects.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "vm/execution.hpp"
+#include "vm/execute/fast_paths.hpp"
 
 namespace mmcheck::vm {
 

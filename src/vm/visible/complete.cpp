@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/access.hpp"
-#include "vm/listener.hpp"
-#include "vm/objects.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/visible/access.hpp"
+#include "vm/visible/listener.hpp"
 
 namespace mmcheck::vm {
 namespace {

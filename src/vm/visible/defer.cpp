@@ -19,10 +19,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/access.hpp"
-#include "vm/effects.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/objects.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/translate/effects.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -12,12 +12,12 @@
 #include <cstring>
 #include <utility>
 
-#include "vm/access.hpp"
-#include "vm/effects.hpp"
-#include "vm/intrinsics.hpp"
-#include "vm/listener.hpp"
-#include "vm/objects.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/objects.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
+#include "vm/translate/effects.hpp"
+#include "vm/visible/access.hpp"
+#include "vm/visible/listener.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "vm/operation.hpp"
+#include "vm/state/operation.hpp"
 
 namespace mmcheck::vm {
 

@@ -9,7 +9,7 @@
 #include <cstring>
 #include <utility>
 
-#include "vm/access.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -1,10 +1,10 @@
-#include "vm/repairs.hpp"
+#include "vm/visible/repairs.hpp"
 
 #include <algorithm>
 
-#include "vm/access.hpp"
-#include "vm/ir.hpp"
-#include "vm/places.hpp"
+#include "vm/translate/ir.hpp"
+#include "vm/translate/places.hpp"
+#include "vm/visible/access.hpp"
 
 namespace mmcheck::vm {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/program.hpp"
+#include "vm/program/program.hpp"
 
 namespace mmcheck::vm {
 

@@ -1,4 +1,4 @@
-#include "command_line.hpp"
+#include "cli/command_line.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,8 @@
 #include "support/error_of.hpp"
 #include "support/folder.hpp"
 
-using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using namespace mmcheck;       // NOLINT(google-build-using-namespace)
+using namespace mmcheck::cli;  // NOLINT(google-build-using-namespace)
 using Strings = std::vector<std::string>;
 
 namespace {

@@ -1,4 +1,4 @@
-#include "framework.hpp"
+#include "cli/framework.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,8 @@
 #include "support/error_of.hpp"
 #include "support/folder.hpp"
 
-using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using namespace mmcheck;       // NOLINT(google-build-using-namespace)
+using namespace mmcheck::cli;  // NOLINT(google-build-using-namespace)
 using mmcheck::testing::Folder;
 using Paths = std::vector<std::filesystem::path>;
 

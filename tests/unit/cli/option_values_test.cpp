@@ -1,4 +1,4 @@
-#include "option_values.hpp"
+#include "cli/option_values.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,8 @@
 
 #include "support/error_of.hpp"
 
-using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using namespace mmcheck;       // NOLINT(google-build-using-namespace)
+using namespace mmcheck::cli;  // NOLINT(google-build-using-namespace)
 
 TEST_SUITE_BEGIN("main");
 

@@ -1,4 +1,4 @@
-#include "present.hpp"
+#include "cli/present.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,12 +7,13 @@
 #include <iterator>
 #include <string>
 
+#include "cli/write_patches.hpp"
 #include "support/error_of.hpp"
 #include "support/folder.hpp"
 #include "support/results.hpp"
-#include "write_patches.hpp"
 
-using namespace mmcheck;  // NOLINT(google-build-using-namespace)
+using namespace mmcheck;       // NOLINT(google-build-using-namespace)
+using namespace mmcheck::cli;  // NOLINT(google-build-using-namespace)
 using mmcheck::testing::Folder;
 using mmcheck::testing::sample_result;
 

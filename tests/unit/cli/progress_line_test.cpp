@@ -1,10 +1,10 @@
-#include "progress_line.hpp"
+#include "cli/progress_line.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-using mmcheck::ProgressLine;
+using mmcheck::cli::ProgressLine;
 
 namespace {
 

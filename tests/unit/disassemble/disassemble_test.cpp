@@ -1,4 +1,4 @@
-#include "assembly/disassemble.hpp"
+#include "disassemble/disassemble.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,6 +6,8 @@
 #include "support/image_builder.hpp"
 
 using mmcheck::assembly::Assembly;
+using mmcheck::disassemble::disassemble;
+using mmcheck::disassemble::disassemble_method;
 using namespace mmcheck::testing;  // NOLINT(google-build-using-namespace)
 
 namespace {

@@ -1,6 +1,6 @@
 // Tests src/search/analysis.cpp, on random heaps: what it says is compared with what plain
 // reachability says of the same heap, kept here in a form of its own.
-#include "search/analysis.hpp"
+#include "search/reduction/analysis.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "support/random.hpp"
-#include "vm/program.hpp"
+#include "vm/program/program.hpp"
 
 using namespace mmcheck::search;  // NOLINT(google-build-using-namespace)
 namespace store = mmcheck::store;

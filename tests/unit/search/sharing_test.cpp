@@ -1,9 +1,9 @@
 // Tests src/search/sharing.cpp and guard.cpp.
-#include "search/sharing.hpp"
+#include "search/reduction/sharing.hpp"
 
 #include <doctest/doctest.h>
 
-#include "vm/machine.hpp"
+#include "vm/execute/machine.hpp"
 
 using namespace mmcheck::search;  // NOLINT(google-build-using-namespace)
 namespace vm = mmcheck::vm;

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "vm/program.hpp"
-#include "vm/threads.hpp"
+#include "vm/execute/threads.hpp"
+#include "vm/program/program.hpp"
 
 using namespace mmcheck::store;  // NOLINT(google-build-using-namespace)
 namespace vm = mmcheck::vm;

@@ -10,7 +10,7 @@
 #include "support/error_of.hpp"
 #include "support/folder.hpp"
 #include "support/image_builder.hpp"
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 using assembly::Column;

@@ -1,5 +1,5 @@
-// Tests src/vm/effects.cpp.
-#include "vm/effects.hpp"
+// Tests src/vm/translate/effects.cpp.
+#include "vm/translate/effects.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Op ops[] = {
 #define OP(id, form, effect) Op::id,
-#include "vm/ir.def"
+#include "vm/translate/ir.def"
 };
 
 /// Operands 10, 20 and 30, and everything that `imm` may point to: a struct of three cells, a field

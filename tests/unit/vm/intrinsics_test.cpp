@@ -1,13 +1,13 @@
-#include "vm/intrinsics.hpp"
+#include "vm/intrinsics/intrinsics.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
 #include "assembly/assembly.hpp"
-#include "vm/models.hpp"
-#include "vm/program.hpp"
-#include "vm/synthesize.hpp"
+#include "vm/program/models.hpp"
+#include "vm/program/program.hpp"
+#include "vm/translate/synthesize.hpp"
 
 namespace mmcheck::vm {
 namespace {

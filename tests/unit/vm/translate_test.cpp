@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "translate/method_under_test.hpp"
-#include "vm/effects.hpp"
+#include "vm/translate/effects.hpp"
 
 using namespace mmcheck::testing;      // NOLINT(google-build-using-namespace)
 using namespace mmcheck::testing::il;  // NOLINT(google-build-using-namespace)

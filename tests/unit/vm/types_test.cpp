@@ -1,6 +1,6 @@
-// Tests src/vm/program.cpp and the files of the TypeSystem on types/program.cs, a program compiled
+// Tests src/vm/program/program.cpp and the files of the TypeSystem on types/program.cs, a program compiled
 // against the real class library, with types/models.cs in the place of the library models.
-#include "vm/types.hpp"
+#include "vm/program/types.hpp"
 
 #include <doctest/doctest.h>
 

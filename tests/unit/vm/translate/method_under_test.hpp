@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "support/image_builder.hpp"
-#include "vm/ir.hpp"
+#include "vm/translate/ir.hpp"
 
 namespace mmcheck::testing {
 
