@@ -13,6 +13,7 @@
 #include "check/model_check.hpp"
 #include "model/models.hpp"
 #include "search/explorer.hpp"
+#include "search/replay.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
 #include "vm/program/reflection_names.hpp"
 #include "vm/program/types.hpp"
@@ -46,8 +47,8 @@ void make_usable(Program& program, const Options& options) {
 }
 
 Findings search_under_sc(Program& program, const Options& options) {
-  search::Explorer explorer = make_explorer(*program.loaded, options);
-  explorer.run(*program.entry);
+  search::Explorer explorer(subject_of(*program.loaded, *program.entry, options));
+  explorer.run();
   program.loaded->is_spoiled = explorer.has_run_out();
   return take_findings(explorer);
 }
@@ -173,8 +174,8 @@ Replay replay(const Options& options, const ReplayRun& run) {
     // What the run does may show it only after its steps, or never: the search knew it of others.
     if (run.finalizes) loaded.machine.set_finalizes();
     const bool relaxed = !models.empty() && relaxes(models.front());
-    result =
-        make_explorer(loaded, options, relaxed ? &models.front() : nullptr).replay(entry, moves);
+    const model::Model* model = relaxed ? &models.front() : nullptr;
+    result = search::replay(subject_of(loaded, entry, options, model), moves);
     result.task = describe_task(loaded, options);
     result.task.entry = vm::qualified_name(entry);
   } catch (const vm::Unresolved& reason) {

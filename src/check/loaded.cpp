@@ -155,7 +155,8 @@ Loaded::Loaded(const Options& options)
       types(*program),
       machine(types, limits_of_a_search(), [](std::string_view) {}) {}
 
-search::Explorer make_explorer(Loaded& loaded, const Options& options, const model::Model* model) {
+search::Subject subject_of(Loaded& loaded, const vm::Method& entry, const Options& options,
+                           const model::Model* model) {
   std::vector<Condition> conditions;
   for (const std::string& text : options.invariants) {
     conditions.push_back(make_condition(loaded, text));
@@ -164,7 +165,7 @@ search::Explorer make_explorer(Loaded& loaded, const Options& options, const mod
   for (const std::string& name : options.observed) {
     observed.push_back(find_observed(loaded, name));
   }
-  return {loaded.machine, options, std::move(conditions), std::move(observed), model};
+  return {loaded.machine, entry, options, model, std::move(conditions), std::move(observed)};
 }
 
 }  // namespace mmcheck

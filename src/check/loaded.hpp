@@ -5,7 +5,7 @@
 
 #include "mmcheck/options.hpp"
 #include "model/model.hpp"
-#include "search/explorer.hpp"
+#include "search/subject.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/program/program.hpp"
 #include "vm/program/type_system.hpp"
@@ -23,7 +23,7 @@ struct Loaded {
 };
 
 /// Under sequential consistency, or under a model.
-search::Explorer make_explorer(Loaded& loaded, const Options& options,
-                               const model::Model* model = nullptr);
+search::Subject subject_of(Loaded& loaded, const vm::Method& entry, const Options& options,
+                           const model::Model* model = nullptr);
 
 }  // namespace mmcheck

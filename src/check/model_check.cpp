@@ -89,6 +89,47 @@ class ModelCheck {
     search::Sharing sharing;
   };
 
+  /// What other searches leave to one.
+  struct Known {
+    search::Sharing sharing{};
+    std::optional<double> time_counts_from{};
+  };
+  /// So many runs that go wrong and do not under sc; and whether a search goes on after them.
+  struct Wanted {
+    std::size_t runs;
+    bool goes_on;
+  };
+
+  /// One search, and the runs that it has found.
+  struct Search {
+    Search(ModelCheck& check, const Options& options, const model::Model& model, Known known,
+           Wanted wanted)
+        : explorer(subject_of(check.loaded_, check.entry_, options, &model),
+                   {std::move(known.sharing), known.time_counts_from,
+                    check.note_runs(wanted, explored), wanted.goes_on}) {
+      explorer.run();
+      check.loaded_.is_spoiled |= explorer.has_run_out();
+      if (check.judges_outcomes() && !explorer.has_run_out()) {
+        check.add_outcomes(explorer, wanted.runs, explored);
+      }
+      explored.is_complete = explorer.exploration().complete;
+      explored.reason = explorer.reason();
+      explored.states = explorer.exploration().states;
+      check.states_ += explored.states;
+    }
+
+    fence::Explored explored;
+    search::Explorer explorer;
+  };
+
+  search::RunListener note_runs(Wanted wanted, fence::Explored& explored) const {
+    return [this, wanted, &explored](const Violation& violation, const auto& explain) {
+      if (is_under_sc(violation)) return true;
+      if (explored.runs.size() < wanted.runs) explored.runs.push_back(explain());
+      return wanted.goes_on || explored.runs.size() < wanted.runs;
+    };
+  }
+
   void look_further() {
     Searched searched;
     do_phase([&] { searched = search_program(); },
@@ -131,14 +172,13 @@ class ModelCheck {
   /// Whether it is to be repeated.
   bool search_once(double started, Searched& searched) {
     const Options options = ahead_.options_with(options_);
-    search::Explorer explorer = make_explorer(loaded_, options, &model_);
-    explorer.learn(searched.sharing);
-    explorer.count_time_from(started);
     const std::size_t wanted = options_.all ? most_runs : 1;
     const std::size_t runs = options_.fences == FenceMethod::Off ? 0 : wanted;
+    Search search(*this, options, model_, {searched.sharing, started}, {runs, options_.all});
     std::vector<fence::Run> before = std::move(searched.explored.runs);
-    searched.explored = explore(explorer, runs, options_.all);
+    searched.explored = std::move(search.explored);
     if (searched.explored.runs.empty()) searched.explored.runs = std::move(before);
+    search::Explorer& explorer = search.explorer;
     add_relaxed(result_, explorer, ahead_.risen());
     for (Violation& violation : result_.violations) violation.under_sc |= is_under_sc(violation);
     if (judges_outcomes()) add_outcome_violations(explorer);
@@ -162,25 +202,6 @@ class ModelCheck {
   }
 
   bool judges_outcomes() const { return options_.robust && sc_.exploration.complete; }
-
-  /// With the runs that go wrong and do not under sc, so many at most. `goes_on`: after them.
-  fence::Explored explore(search::Explorer& explorer, std::size_t runs, bool goes_on) {
-    fence::Explored explored;
-    const auto note_run = [&](const Violation& violation, const auto& explain) {
-      if (is_under_sc(violation)) return true;
-      if (explored.runs.size() < runs) explored.runs.push_back(explain());
-      return goes_on || explored.runs.size() < runs;
-    };
-    explorer.tell_runs(note_run, goes_on);
-    explorer.run(entry_);
-    loaded_.is_spoiled |= explorer.has_run_out();
-    if (judges_outcomes() && !explorer.has_run_out()) add_outcomes(explorer, runs, explored);
-    explored.is_complete = explorer.exploration().complete;
-    explored.reason = explorer.reason();
-    explored.states = explorer.exploration().states;
-    states_ += explored.states;
-    return explored;
-  }
 
   void add_outcomes(search::Explorer& explorer, std::size_t runs, fence::Explored& explored) {
     for (const FinalOutcome& outcome : explorer.outcomes()) {
@@ -207,30 +228,29 @@ class ModelCheck {
     const bool is_asked_for = options_.fences == FenceMethod::MinCut;
     if (!is_asked_for) of_drawing.max_states = quickly_drawn;
     search::Sharing sharing = searched.sharing;
-    const auto prepare = [&](search::Explorer& explorer, const vm::Repairs& repairs) {
+    const auto change = [&](const vm::Repairs& repairs) {
       if (loaded_.is_spoiled) throw std::bad_alloc();
       loaded_.machine.repair(repairs);
-      explorer.learn(sharing);
-      explorer.count_time_from(started);
     };
     const fence::Explore explore_changed = [&](const vm::Repairs& repairs, std::size_t runs) {
       ahead_.start();
       for (;;) {
+        change(repairs);
         const Options of_search = ahead_.options_with(options);
-        search::Explorer explorer = make_explorer(loaded_, of_search, &model_);
-        prepare(explorer, repairs);
-        fence::Explored explored = explore(explorer, runs, false);
-        sharing = explorer.sharing();
-        const bool is_decided = !explored.runs.empty();
-        if (is_decided || !ahead_.rise(explorer.held(), explored.states)) return explored;
+        Search search(*this, of_search, model_, {sharing, started}, {runs, false});
+        sharing = search.explorer.sharing();
+        const bool is_decided = !search.explored.runs.empty();
+        const bool rises =
+            !is_decided && ahead_.rise(search.explorer.held(), search.explored.states);
+        if (!rises) return std::move(search.explored);
       }
     };
     const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
+      change(repairs);
       const Options of_search = ahead_.options_with(of_drawing);
-      search::Explorer explorer = make_explorer(loaded_, of_search, &model_);
-      prepare(explorer, repairs);
-      if (!explore(explorer, 0, true).is_complete) return search::Graph();
-      return draw_graph(explorer, label_of, now_and_then);
+      Search search(*this, of_search, model_, {sharing, started}, {0, true});
+      if (!search.explored.is_complete) return search::Graph();
+      return draw_graph(search.explorer, label_of, now_and_then);
     };
     fence::Changes changes(loaded_.machine, model_, options_.repairs);
     const fence::Explored& first = searched.explored;
@@ -284,8 +304,8 @@ class ModelCheck {
     const model::Model* clr = model::find_built_in("clr");
     Options options = ahead_.options_with(options_);
     options.max_states = a_moment + as_many * (states_ + sc_.exploration.states);
-    search::Explorer explorer = make_explorer(loaded_, options, clr);
-    const fence::Explored explored = explore(explorer, 1, false);
+    const Search search(*this, options, *clr, {}, {1, false});
+    const fence::Explored& explored = search.explored;
     if (!explored.runs.empty()) return;
     const bool is_own_limit = explored.states >= *options.max_states;
     result_.hints.push_back(

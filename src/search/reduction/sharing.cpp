@@ -24,13 +24,13 @@
 // wants them waits for that. Only those may go on that it waits for itself (II.10.5.3.3), and that
 // nobody comes to statics in this way is assumed, too.
 //
-// Where operations wait in queues (vm/visible/issue.cpp), one that concerns nobody else may complete as
-// soon as the model lets it: whatever else may happen before it, may happen after it as well, and
-// those behind it in its queue are only let go on. Of an object that only the thread leads to now,
-// this is not enough: it may be handed out by a write that overtakes the one that fills it. So it
-// is assumed that nobody uses that field of objects that were handed out. A monitor guards memory
-// there, too, if the model keeps what a thread does between taking it and giving it back from
-// leaving this section (Stepper::is_quiet).
+// Where operations wait in queues (vm/visible/issue.cpp), one that concerns nobody else may
+// complete as soon as the model lets it: whatever else may happen before it, may happen after it as
+// well, and those behind it in its queue are only let go on. Of an object that only the thread
+// leads to now, this is not enough: it may be handed out by a write that overtakes the one that
+// fills it. So it is assumed that nobody uses that field of objects that were handed out. A monitor
+// guards memory there, too, if the model keeps what a thread does between taking it and giving it
+// back from leaving this section (Visibility::is_quiet).
 //
 // More operations are of that kind. Giving back a monitor, the start and the end of a thread do not
 // take anything from anybody: as long as others only wait for it, what they do in between is the

@@ -1,4 +1,4 @@
-#include "search/memory_of_steps.hpp"
+#include "search/successors/memory_of_steps.hpp"
 
 #include <utility>
 

@@ -13,7 +13,8 @@
 #include <deque>
 #include <vector>
 
-#include "search/stepper.hpp"
+#include "search/successors/answers.hpp"
+#include "search/successors/stepper.hpp"
 #include "store/number_map.hpp"
 
 namespace mmcheck::search {

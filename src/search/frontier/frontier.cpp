@@ -1,0 +1,18 @@
+#include "search/frontier/frontier.hpp"
+
+#include "search/frontier/breadth_first.hpp"
+#include "search/frontier/depth_first.hpp"
+
+namespace mmcheck::search {
+
+std::unique_ptr<Frontier> make_frontier(SearchOrder order) {
+  switch (order) {
+    case SearchOrder::BreadthFirst:
+      return std::make_unique<BreadthFirst>();
+    case SearchOrder::DepthFirst:
+      return std::make_unique<DepthFirst>();
+  }
+  return {};
+}
+
+}  // namespace mmcheck::search

@@ -1,0 +1,54 @@
+#include "search/verdicts/stops.hpp"
+
+#include "search/telling/describe.hpp"
+
+namespace mmcheck::search {
+namespace {
+
+/// An exception says what it is about with objects of its own, which are not there any more once
+/// its step is over: they are components by then.
+std::string message_of(Successors& successors, const Position& at, const Step& step,
+                       std::uint32_t thread) {
+  store::Vector last = at.state;
+  store::apply(last, step.changes);
+  vm::State& state = successors.load_all(last);
+  vm::Execution(successors.machine(), state, thread).show_writes();
+  return vm::describe_exception(successors.machine(), state, step.stop.exception);
+}
+
+}  // namespace
+
+Violation violation_of(Successors& successors, const Position& at, const Step& step) {
+  using Stop = vm::Stop::Kind;
+  LazyState& after = successors.stepper().lazy();
+  const std::uint32_t thread = after.thread();
+  Violation violation;
+  violation.thread = thread;
+  violation.message = step.stop.message;
+  violation.location = location_of(after.state(), thread);
+  if (step.stop.kind == Stop::Unhandled) {
+    violation.kind = Violation::Kind::UnhandledException;
+    violation.subject = step.stop.message;
+    violation.message = message_of(successors, at, step, thread);
+  } else if (step.stop.kind == Stop::Overflow) {
+    violation.kind = Violation::Kind::UnhandledException;
+    violation.subject = violation.message;
+  } else {
+    violation.kind = Violation::Kind::Assertion;
+    if (violation.message.empty()) violation.message = "assertion failed";
+  }
+  return violation;
+}
+
+std::string reason_of(const Violation& missing) {
+  const bool is_placed = !missing.location.method.empty();
+  return missing.message + (is_placed ? ", in " + describe(missing.location) : std::string());
+}
+
+bool is_same(const Violation& left, const Violation& right) {
+  return left.kind == right.kind && left.subject == right.subject &&
+         left.location.method == right.location.method &&
+         left.location.il_offset == right.location.il_offset;
+}
+
+}  // namespace mmcheck::search
