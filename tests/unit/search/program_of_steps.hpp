@@ -61,14 +61,19 @@ struct ProgramOfSteps {
   const vm::Method& method;
   std::optional<search::Successors> successors;
   search::Position start;
+  std::size_t ends = 0;  // positions of the last search in which the program is over
 
  private:
   template <typename Visit, typename VisitAll>
   std::size_t explore_once(const Visit& visit, const VisitAll& visit_all) {
     std::vector<search::Position> found{start};
+    ends = 0;
     for (std::size_t i = 0; i < found.size(); ++i) {
       const search::Position at = found[i];
-      if (successors->is_over(at)) continue;
+      if (successors->is_over(at)) {
+        ++ends;
+        continue;
+      }
       search::Expansion expansion;
       successors->expand(at, expansion, [&](search::Move move, const search::Step& step) {
         visit(at, move, step);

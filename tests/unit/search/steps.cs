@@ -62,6 +62,26 @@ static class Steps
         other.Join();
     }
 
+    sealed class Cell { public int first, second; }
+    static Cell shared;
+
+    static void FillShared()
+    {
+        shared.first = 1;
+        shared.second = 1;
+    }
+
+    // Two threads that use the same object.
+    static void Share()
+    {
+        shared = new Cell();
+        var other = new Thread(FillShared);
+        other.Start();
+        seen = shared.second;
+        seen += shared.first;
+        other.Join();
+    }
+
     // Objects that are made get numbers, and lose them.
     static void Make()
     {
