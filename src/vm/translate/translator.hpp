@@ -6,11 +6,7 @@
 // come in the order of the file, so that without loops nearly every one is done once. In the end
 // they are put one after the other.
 //
-//   translate.cpp             blocks, branches, exceptions; the opcode switch
-//   translate_arithmetic.cpp  numbers: arithmetic, comparisons, conversions
-//   translate_memory.cpp      variables, fields, elements, pointers, boxes
-//   translate_calls.cpp       calls, new objects, delegates, tokens
-//   translate_synchronized.cpp  the lock around a synchronized method
+// README.md has the table of the files that do it. Below, the functions stand by file.
 #pragma once
 
 #include <functional>
@@ -150,7 +146,7 @@ class Translator {
   void set_targets(const std::vector<std::uint32_t>& starts);
   void set_clauses(const std::vector<std::uint32_t>& starts);
 
-  // --- translate_arithmetic.cpp
+  // --- arithmetic.cpp
   [[noreturn]] void refuse_operand(const Entry& entry) const;
   [[noreturn]] void refuse_operands(const Entry& left, const Entry& right) const;
   void to_native(Entry& entry, bool is_unsigned = false);
@@ -165,12 +161,21 @@ class Translator {
   void compare(const ComparisonOps& ops);
   void convert(Primitive to, StackKind result);
   void convert_integer(Entry& entry, Primitive to, StackKind result);
+  void cut(Entry& entry, Primitive to);
   void convert_unsigned_to_real();
   void convert_checked(Primitive to, StackKind result, bool is_unsigned);
   void push_converted(Entry& entry, Op op, StackType type, Fits fits = Fits::Int32);
   void push_as(Entry entry, StackType type, Fits fits);
 
-  // --- translate_memory.cpp
+  // --- memory.cpp
+  const Type* primitive(assembly::ElementType kind);
+  Token type_token(const assembly::Instruction& instruction) const;
+  const Type* type_operand(const assembly::Instruction& instruction);
+  void ensure_class(const Type* type);
+  std::uint16_t access_flags() const;
+  void push_loaded(const Type* type);
+
+  // --- variables.cpp
   const Variable& argument(const assembly::Instruction& instruction) const;
   const Variable& local(const assembly::Instruction& instruction) const;
   void load_variable(const Variable& variable);
@@ -179,15 +184,13 @@ class Translator {
   /// Makes the value one of the type; Refused if it cannot be. `cut`: small integers are cut to it,
   /// which stores to memory do by themselves.
   void coerce(Entry& entry, const Type* to, std::string_view what, bool cut);
-  void cut(Entry& entry, Primitive to);
   void dup();
+  void load_frame(std::uint16_t to, std::uint32_t cell, std::int64_t offset, const Type* type);
+  void store_frame(std::uint32_t cell, std::int64_t offset, const Type* type, Entry& value);
+  std::uint16_t size_of_struct(const Type* type) const;
 
-  Token type_token(const assembly::Instruction& instruction) const;
-  const Type* type_operand(const assembly::Instruction& instruction);
+  // --- fields.cpp
   const Field& field_operand(const assembly::Instruction& instruction);
-  void ensure_class(const Type* type);
-  std::uint16_t access_flags() const;
-  void push_loaded(const Type* type);
   void require_owner(Entry& object, const Field& field);
   void require_static(const Field& field) const;
   void require_heap(const Type* type) const;
@@ -198,17 +201,13 @@ class Translator {
   void ldsflda(const Field& field);
   void stsfld(const Field& field);
   void store_static(const Field& field, Entry& value);
-  void load_frame(std::uint16_t to, std::uint32_t cell, std::int64_t offset, const Type* type);
-  void store_frame(std::uint32_t cell, std::int64_t offset, const Type* type, Entry& value);
+
+  // --- pointers.cpp
   void load_through(Entry& pointer, std::uint32_t offset, const Type* type);
   void store_through(Entry& pointer, std::uint32_t offset, const Type* type, Entry& value);
   void check_native(Entry& pointer, const Type* type);
   void pin(Entry& number);
   bool may_point(const Entry& number) const;
-  void pin_arguments(const Method& intrinsic, std::uint16_t place);
-  std::uint16_t size_of_struct(const Type* type) const;
-
-  const Type* primitive(assembly::ElementType kind);
   const Type* pointed_to(Entry& pointer, const Type* type, bool is_written);
   void load_indirect(const Type* type);
   void store_indirect(const Type* type);
@@ -220,6 +219,7 @@ class Translator {
   void localloc();
   void size_of_value(const Type* type);
 
+  // --- arrays.cpp
   const Type* element_of(Entry& array, const Type* type);
   void check_index(Entry& index) const;
   void new_vector(const Type* element);
@@ -228,12 +228,13 @@ class Translator {
   void stelem(const Type* type);
   void ldelema(const Type* type);
 
+  // --- boxes.cpp
   void box(const Type* type);
   void unbox(const Type* type);
   void unbox_any(const Type* type);
   void cast(const Type* type, Op op);
 
-  // --- translate_calls.cpp
+  // --- calls.cpp
   const Method& method_operand(const assembly::Instruction& instruction);
   void call(const assembly::Instruction& instruction, bool is_callvirt);
   void call_method(const Method& method, bool is_callvirt);
@@ -249,6 +250,7 @@ class Translator {
   void prepare_arguments(const std::vector<const Type*>& parameters, std::string_view what);
   void finish_call(std::size_t arguments, const Type* result);
   std::uint16_t place_of(std::size_t arguments);
+  void pin_arguments(const Method& intrinsic, std::uint16_t place);
   bool call_known(const Method& method);
   void call_array(const Method& method);
   void newobj(const assembly::Instruction& instruction);
@@ -269,7 +271,7 @@ class Translator {
   void ldstr(const assembly::Instruction& instruction);
   void load_literal(std::uint32_t index);  // in #US
 
-  // --- translate_synchronized.cpp
+  // --- synchronized.cpp
   bool is_synchronized() const;
   void add_lock_variable(std::uint32_t& cell);
   void call_monitor(std::string_view name);
@@ -313,5 +315,10 @@ class Translator {
 /// order i1, u1, i2, u2, i4, i8, ref, struct; stores without u1 and u2, and some without struct.
 Op load_op(Op first, const Type* type);
 Op store_op(Op first, const Type* type);
+
+inline bool is_struct(const Type* type) { return type->stack_kind == StackKind::Struct; }
+
+/// As a value on the stack after it was read from memory.
+inline Fits fits_of(const Type* type) { return fits_of(type->primitive); }
 
 }  // namespace mmcheck::vm
