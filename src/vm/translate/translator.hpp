@@ -149,9 +149,6 @@ class Translator {
   // --- arithmetic.cpp
   [[noreturn]] void refuse_operand(const Entry& entry) const;
   [[noreturn]] void refuse_operands(const Entry& left, const Entry& right) const;
-  void to_native(Entry& entry, bool is_unsigned = false);
-  void to_int32(Entry& entry);
-  void to_r8(Entry& entry);
   bool unify(Entry& left, Entry& right, bool is_unsigned = false);
   bool are_comparable(Entry& left, Entry& right, bool takes_references);
   void binary(const BinaryOps& ops);
@@ -159,6 +156,11 @@ class Translator {
   void unary(Op i4, Op i8, Op r4, Op r8);
   void check_finite();
   void compare(const ComparisonOps& ops);
+
+  // --- conversions.cpp
+  void to_native(Entry& entry, bool is_unsigned = false);
+  void to_int32(Entry& entry);
+  void to_r8(Entry& entry);
   void convert(Primitive to, StackKind result);
   void convert_integer(Entry& entry, Primitive to, StackKind result);
   void cut(Entry& entry, Primitive to);
@@ -317,6 +319,9 @@ Op load_op(Op first, const Type* type);
 Op store_op(Op first, const Type* type);
 
 inline bool is_struct(const Type* type) { return type->stack_kind == StackKind::Struct; }
+
+/// An int32 constant is kept as the 32 bits that it is.
+inline std::int64_t sign_extended(std::int64_t i4) { return static_cast<std::int32_t>(i4); }
 
 /// As a value on the stack after it was read from memory.
 inline Fits fits_of(const Type* type) { return fits_of(type->primitive); }
