@@ -255,16 +255,22 @@ class Translator {
   void pin_arguments(const Method& intrinsic, std::uint16_t place);
   bool call_known(const Method& method);
   void call_array(const Method& method);
+
+  // --- new_objects.cpp
   void newobj(const assembly::Instruction& instruction);
   void new_object(const Method& constructor);
   void new_value(const Method& constructor);
   void call_constructor(const Method& constructor);
   void new_array(const Method& constructor);
   void new_string(const Method& constructor);
+
+  // --- delegates.cpp
   void check_delegate(const Type* delegate);
   void new_delegate(const Method& constructor);
   void ldftn(const assembly::Instruction& instruction);
   void ldvirtftn(const assembly::Instruction& instruction);
+
+  // --- literals.cpp
   void ldtoken(const assembly::Instruction& instruction);
   void mkrefany(const Type* type);
   void pop_typed_reference();
@@ -319,6 +325,9 @@ Op load_op(Op first, const Type* type);
 Op store_op(Op first, const Type* type);
 
 inline bool is_struct(const Type* type) { return type->stack_kind == StackKind::Struct; }
+
+/// As messages have it.
+std::string name_of(const Method& method);
 
 /// An int32 constant is kept as the 32 bits that it is.
 inline std::int64_t sign_extended(std::int64_t i4) { return static_cast<std::int32_t>(i4); }
