@@ -153,6 +153,11 @@ std::optional<StackType> wider_number(StackType left, StackType right) {
 
 }  // namespace
 
+bool is_narrower(StackType number, StackType wanted) {
+  return (number.kind == StackKind::I4 && wanted.kind == StackKind::Native) ||
+         (number.kind == StackKind::R4 && wanted.kind == StackKind::R8);
+}
+
 std::optional<StackType> join(TypeSystem& types, StackType known, StackType other) {
   if (known == other) return known;
   const bool are_plain = is_plain_pointer(known) && is_plain_pointer(other);

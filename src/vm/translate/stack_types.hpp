@@ -53,6 +53,9 @@ bool holds_managed_pointers(const Type* type);
 /// native int is cut to an int32 (III.1.6).
 bool is_assignable(TypeSystem& types, StackType from, const Type* to);
 
+/// A number that has to be converted where one of the other type is wanted.
+bool is_narrower(StackType number, StackType wanted);
+
 /// What a value is where two paths meet, one with `known` and one with `other`; none if they do not
 /// fit. It is `known` again if that covers both. Plain pointers of different
 /// types become a native int: `fixed` makes a null pointer so. Numbers become the wider one, and

@@ -100,39 +100,45 @@ class Translator {
   GenericContext context() const { return {method_.owner->arguments, method_.arguments}; }
 
   // --- translate.cpp
-  void translate_body();
+  void translate(const assembly::Instruction& instruction);
+  bool begins_protected_block(std::uint32_t offset) const;
+
+  // --- body.cpp
   void lay_out_variables();
   std::vector<const Type*> local_types();
   Variable add_variable(const Type* type, bool is_exposed, std::uint32_t& cell);
   void make_clauses();
+
+  // --- blocks.cpp
   void make_blocks();
   void add_prologue();
   bool needs_class_ensured() const;
   void ensure_module(const Module* module);
-
+  void translate_body();
   void reach(std::uint32_t block, const std::vector<StackType>& types);
+  void translate_again(std::uint32_t block);
+  std::uint32_t number_of(const Block& block) const;
+  void note_way(std::uint32_t to);
   void reach_handlers();
   void reach_handler(const Clause& clause);
+  std::vector<CellType> live_clause_cells(std::uint32_t region);
   void translate_block(Block& block);
   std::uint32_t step(const Block& block, std::uint32_t offset);
   void note_prefix(const assembly::Instruction& prefix);
   void check_prefixes(assembly::Opcode opcode) const;
-  void translate(const assembly::Instruction& instruction);
-  bool begins_protected_block(std::uint32_t offset) const;
   void missing(std::string_view reason);
-  std::vector<CellType> live_clause_cells(std::uint32_t region);
 
+  // --- branches.cpp
   void flow_to(std::uint32_t block);
-  void widen_for(std::span<const std::uint32_t> targets, std::size_t operands);
-  void translate_again(std::uint32_t block);
-  std::uint32_t number_of(const Block& block) const;
-  void note_way(std::uint32_t to);
   void count_way_back(std::uint32_t block);
   std::uint32_t target_block(const assembly::Instruction& instruction) const;
+  void widen_for(std::span<const std::uint32_t> targets, std::size_t operands);
   void br(const assembly::Instruction& instruction);
   void branch_if(const assembly::Instruction& instruction, bool sense);
   void branch_if(const assembly::Instruction& instruction, const BranchOps& ops);
   void switch_on(const assembly::Instruction& instruction);
+
+  // --- exceptions.cpp
   bool has_finally_within(const Clause& handler) const;
   void leave(const assembly::Instruction& instruction);
   void end_finally();
@@ -141,8 +147,9 @@ class Translator {
   void throw_value();
   void ret();
 
-  std::unique_ptr<const Code> assemble();
+  // --- assemble.cpp
   void append(const BlockCode& block);
+  std::unique_ptr<const Code> assemble();
   void set_targets(const std::vector<std::uint32_t>& starts);
   void set_clauses(const std::vector<std::uint32_t>& starts);
 
