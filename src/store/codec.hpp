@@ -21,7 +21,7 @@
 
 namespace mmcheck::store {
 
-class Words;
+class Words;  // words.hpp
 
 /// What there is to say of the references of a component.
 struct ReferenceMarks {

@@ -1,0 +1,126 @@
+// What waits: the expressions, the values that are not there and the queue of a thread, at the end
+// of its body.
+#include "store/codec.hpp"
+#include "store/words.hpp"
+
+namespace mmcheck::store {
+
+using vm::Cell;
+
+/// Bytes that cannot matter any more bring nothing.
+void Codec::drop_dead(vm::Pending& pending) const {
+  const auto is_dead = [&](const vm::Deferred& one) {
+    for (std::uint32_t cell = one.byte / 8; cell <= (one.end() - 1) / 8; ++cell) {
+      if (cell < is_live_.size() && is_live_[cell]) return false;
+    }
+    return true;
+  };
+  std::erase_if(pending.deferred, is_dead);
+  pending.compact();
+}
+
+void Codec::put_value(std::vector<Word>& to, const vm::Value& value) {
+  const auto high = static_cast<Word>(value.cell >> 32);
+  to.push_back(value.expression << 3 | static_cast<Word>(value.kind) << 1 | (high != 0 ? 1U : 0U));
+  to.push_back(static_cast<Word>(value.cell));
+  if (high != 0) to.push_back(high);
+}
+
+void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
+  if (pending.is_empty()) return;
+  to.push_back(static_cast<Word>(pending.stall) << 1 | (pending.refuses ? 1U : 0U));
+  to.push_back(static_cast<Word>(pending.expressions.size()));
+  for (const vm::Expression& expression : pending.expressions) {
+    const auto imm = static_cast<std::uint64_t>(expression.imm);
+    const Word words[] = {static_cast<Word>(expression.indexes.size()) << 16 |
+                              static_cast<Word>(expression.kind) << 8 |
+                              static_cast<Word>(expression.type) << 4 |
+                              (expression.is_element ? 1U : 0U),
+                          expression.operation,
+                          static_cast<Word>(expression.op),
+                          static_cast<Word>(imm),
+                          static_cast<Word>(imm >> 32),
+                          expression.owner == nullptr ? 0 : expression.owner->id + 1,
+                          expression.offset};
+    to.insert(to.end(), std::begin(words), std::end(words));
+    put_value(to, expression.left);
+    put_value(to, expression.right);
+    for (const std::int32_t index : expression.indexes) to.push_back(static_cast<Word>(index));
+  }
+  to.push_back(static_cast<Word>(pending.deferred.size()));
+  for (const vm::Deferred& one : pending.deferred) {
+    const Word words[] = {one.byte, one.size, one.expression};
+    to.insert(to.end(), std::begin(words), std::end(words));
+  }
+  to.push_back(static_cast<Word>(pending.queue.size()));
+  for (const vm::Operation& operation : pending.queue) {
+    const vm::Code* code = operation.origin.code;
+    const Word words[] = {
+        static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
+            static_cast<Word>(operation.primitive),
+        code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
+    to.insert(to.end(), std::begin(words), std::end(words));
+    put_value(to, operation.where);
+    put_value(to, operation.value);
+    put_value(to, operation.other);
+  }
+}
+
+/// Ends with the component, so that there is nothing where nothing waits.
+vm::Pending Codec::take_pending(Words& from) const {
+  vm::Pending pending;
+  if (from.is_at_end()) return pending;
+  const auto take_value = [&] {
+    vm::Value value;
+    const Word head = from.next();
+    value.expression = head >> 3;
+    value.kind = static_cast<vm::ValueKind>(head >> 1 & 3);
+    value.cell = from.next();
+    if ((head & 1) != 0) value.cell |= Cell{from.next()} << 32;
+    return value;
+  };
+  const Word head = from.next();
+  pending.stall = static_cast<vm::Stall>(head >> 1);
+  pending.refuses = (head & 1) != 0;
+  pending.expressions.resize(from.next());
+  for (vm::Expression& expression : pending.expressions) {
+    const Word kinds = from.next();
+    expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8 & 0xff);
+    expression.indexes.resize(kinds >> 16);
+    expression.type = static_cast<vm::ValueKind>(kinds >> 4 & 15);
+    expression.is_element = (kinds & 1) != 0;
+    expression.operation = from.next();
+    expression.op = static_cast<vm::Op>(from.next());
+    const std::uint64_t low = from.next();
+    expression.imm = static_cast<std::int64_t>(low | std::uint64_t{from.next()} << 32);
+    const Word owner = from.next();
+    expression.owner = owner == 0 ? nullptr : machine_.types().by_id(owner - 1);
+    expression.offset = from.next();
+    expression.left = take_value();
+    expression.right = take_value();
+    for (std::int32_t& index : expression.indexes) index = static_cast<std::int32_t>(from.next());
+  }
+  pending.deferred.resize(from.next());
+  for (vm::Deferred& one : pending.deferred) {
+    one.byte = from.next();
+    one.size = from.next();
+    one.expression = from.next();
+  }
+  pending.queue.resize(from.next());
+  for (vm::Operation& operation : pending.queue) {
+    const Word kinds = from.next();
+    operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16);
+    operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
+    operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);
+    const Word code = from.next();
+    operation.origin.code = code == 0 ? nullptr : codes_[code - 1];
+    operation.origin.pc = from.next();
+    operation.target = from.next();
+    operation.where = take_value();
+    operation.value = take_value();
+    operation.other = take_value();
+  }
+  return pending;
+}
+
+}  // namespace mmcheck::store
