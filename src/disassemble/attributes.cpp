@@ -2,6 +2,8 @@
 // generic parameters.
 #include <fmt/core.h>
 
+#include "assembly/blob_values.hpp"
+#include "assembly/marshalling.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {
@@ -46,7 +48,7 @@ void Listing::print_permissions(Token parent, unsigned depth, std::string_view t
 void Listing::append_marshal(Token parent) {
   for (const std::uint32_t row : metadata.rows_where(Column::FieldMarshal_Parent, parent)) {
     text += "[marshal: ";
-    attributes.append_marshal(text, row);
+    assembly::append_marshal(text, metadata, row);
     text += "] ";
     see(Table::FieldMarshal);
   }
@@ -55,7 +57,7 @@ void Listing::append_marshal(Token parent) {
 void Listing::append_constants(Token parent) {
   for (const std::uint32_t row : metadata.rows_where(Column::Constant_Parent, parent)) {
     text += " = ";
-    attributes.append_constant(text, row);
+    assembly::append_constant(text, metadata, row);
     see(Table::Constant);
   }
 }

@@ -1,6 +1,7 @@
 // Types, and what is in them.
 #include <fmt/core.h>
 
+#include "assembly/well_known.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {

@@ -25,8 +25,8 @@
 #include <optional>
 #include <utility>
 
-#include "assembly/attributes.hpp"
 #include "assembly/names.hpp"
+#include "assembly/well_known.hpp"
 #include "base/error.hpp"
 #include "rewrite/signature_writer.hpp"
 

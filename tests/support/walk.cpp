@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "assembly/attributes.hpp"
+#include "assembly/blob_values.hpp"
+#include "assembly/marshalling.hpp"
 #include "assembly/mdb.hpp"
 #include "assembly/names.hpp"
 #include "assembly/portable_pdb.hpp"
@@ -140,8 +142,8 @@ void walk_attributes(const Assembly& assembly) {
     attributes.type_name(row);
     attributes.first_string(row);
   });
-  try_each(Table::Constant, [&](std::uint32_t row) { attributes.append_constant(text, row); });
-  try_each(Table::FieldMarshal, [&](std::uint32_t row) { attributes.append_marshal(text, row); });
+  try_each(Table::Constant, [&](std::uint32_t row) { append_constant(text, metadata, row); });
+  try_each(Table::FieldMarshal, [&](std::uint32_t row) { append_marshal(text, metadata, row); });
   try_each(Table::DeclSecurity,
            [&](std::uint32_t row) { attributes.append_permissions(text, row); });
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "assembly/blob_values.hpp"
 #include "support/error_of.hpp"
 #include "support/image_builder.hpp"
 
@@ -74,9 +75,8 @@ std::string constant(std::uint8_t type, const Content& value) {
   MetadataBuilder& metadata = program.image.metadata;
   metadata.row(Constant, {u16(type), u16(1 << 2), u16(metadata.blob(value))});
   const auto assembly = Assembly::read(program.build(), "small.exe");
-  Names names(*assembly);
   std::string text;
-  Attributes(*assembly, names).append_constant(text, 1);
+  append_constant(text, assembly->metadata(), 1);
   return text;
 }
 
