@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "assembly/name_parts.hpp"
 #include "assembly/well_known.hpp"
 #include "base/text.hpp"
 

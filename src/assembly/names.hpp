@@ -20,9 +20,6 @@ struct GenericScope {
   KeyedRows method_parameters;
 };
 
-/// C#'s word for a type that signatures have a code for; empty for all others.
-std::string_view keyword(ElementType kind);
-
 GenericScope scope_of_type(const Assembly& assembly, std::uint32_t type);
 /// With the parameters of `type`, which it is in (0 for none).
 GenericScope scope_of_method(const Assembly& assembly, std::uint32_t method, std::uint32_t type);
@@ -101,8 +98,12 @@ class Names {
 
   /// The arguments of an instance of a generic type, which follow in its signature.
   struct Arguments;
+  struct Path;
 
   void append_known(std::string& to, Token token);
+  void find_path(Token token, Path& path) const;
+  void render_own_parameters(std::string& to, std::size_t first, std::size_t end,
+                             const KeyedRows& parameters, const Arguments* arguments);
   std::uint32_t render_path(std::string& to, Token token, const Arguments* arguments);
   void render_type(std::string& to, SignatureReader& from, const Context& context);
   void render_modifier(std::string& to, const CustomModifier& modifier);
@@ -127,7 +128,13 @@ class Names {
   const std::vector<std::string>& type_arguments(const Context& context);
   bool is_core_library(Token scope);
   void limit(const std::string& to) const { limit(to.size() - start_); }
-  static void limit(std::size_t length);
+  static void limit(std::size_t length) {
+    if (length > longest) refuse_long();
+  }
+  [[noreturn]] static void refuse_long();
+
+  /// Names that compilers write stay far below it.
+  static constexpr std::size_t longest = std::size_t{1} << 20;
 
   const Assembly& assembly_;
   const Metadata& metadata_;
