@@ -1,8 +1,7 @@
 // The listing of a method's code.
 //
-// Exception regions are ranges of offsets that may lie anywhere. Compilers lay them out the way the
-// source nests, each handler right behind what it protects, and then they are shown as blocks;
-// where a file has them otherwise they are listed behind the code.
+// Exception regions are shown as blocks where they nest (exception_blocks.hpp), else listed behind
+// the code.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,6 +11,7 @@
 #include <span>
 
 #include "base/text.hpp"
+#include "disassemble/exception_blocks.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {
@@ -28,8 +28,6 @@ using base::append_hex;
 
 namespace {
 
-// Deeper blocks would only push the code off the screen, and the spaces could be made to dwarf it.
-constexpr std::size_t deepest_blocks = 32;
 constexpr std::size_t most_names_per_slot = 16;
 
 /// What is shown behind an opcode's text.
@@ -125,17 +123,6 @@ inline char* write_label(char* to, std::uint32_t target) {
 
 }  // namespace
 
-/// A stretch of code to show between braces. A group is a try block with all of its handlers; it
-/// shows nothing by itself, but must nest as well.
-struct CodeListing::Block {
-  enum class Kind : std::uint8_t { Group, Try, Filter, Handler };
-  Kind kind;
-  bool is_last = false;  // of its group
-  std::uint32_t start;
-  std::uint32_t end;
-  const ExceptionRegion* region = nullptr;
-};
-
 CodeListing::CodeListing(Listing& list)
     : list_(list), sources_(list.assembly.symbols().symbols.get(), list.assembly.path()) {}
 
@@ -204,69 +191,6 @@ void CodeListing::print_locals(const MethodBody& body, const ListedMethod& metho
 
 // ---- exception regions as blocks ---------------------------------------------------------------
 
-bool CodeListing::starts_instructions(base::Bytes code, std::vector<std::uint32_t> offsets) {
-  std::ranges::sort(offsets);
-  auto next = offsets.begin();
-  for (std::uint32_t at = 0; at < code.size(); at = assembly::decode(code, at).end()) {
-    while (next != offsets.end() && *next == at) ++next;
-    if (next != offsets.end() && *next < at) return false;
-  }
-  return next == offsets.end() || *next == code.size();
-}
-
-/// The blocks in the order in which they open, or none where they do not nest.
-std::vector<CodeListing::Block> CodeListing::nest(const MethodBody& body) {
-  std::vector<Block> blocks;
-  std::vector<std::uint32_t> offsets;
-  const auto& regions = body.regions;
-  for (std::size_t i = 0; i < regions.size();) {
-    // Clauses for one try block stand together, in the order of their handlers.
-    const ExceptionRegion& first = regions[i];
-    blocks.push_back({Block::Kind::Try, false, first.try_offset, first.try_end(), nullptr});
-    std::uint32_t end = first.try_end();
-    for (; i < regions.size() && regions[i].try_offset == first.try_offset &&
-           regions[i].try_length == first.try_length;
-         ++i) {
-      const ExceptionRegion& region = regions[i];
-      const bool is_filter = region.kind == ExceptionRegion::Kind::Filter;
-      if ((is_filter ? region.filter_offset : region.handler_offset) != end) return {};
-      if (is_filter) {
-        if (region.filter_offset >= region.handler_offset) return {};
-        blocks.push_back(
-            {Block::Kind::Filter, false, region.filter_offset, region.handler_offset, &region});
-      }
-      blocks.push_back(
-          {Block::Kind::Handler, false, region.handler_offset, region.handler_end(), &region});
-      end = region.handler_end();
-    }
-    blocks.back().is_last = true;
-    blocks.push_back({Block::Kind::Group, false, first.try_offset, end, nullptr});
-  }
-  for (const Block& block : blocks) {
-    if (block.start >= block.end) return {};
-    offsets.push_back(block.start);
-    offsets.push_back(block.end);
-  }
-
-  // Outer before inner. A group never equals a part of its own, so where one equals another
-  // group's part it is inside of it.
-  std::ranges::stable_sort(blocks, [](const Block& a, const Block& b) {
-    if (a.start != b.start) return a.start < b.start;
-    if (a.end != b.end) return a.end > b.end;
-    return a.kind != Block::Kind::Group && b.kind == Block::Kind::Group;
-  });
-  std::vector<std::uint32_t> open;  // where they end
-  std::size_t depth = 0;
-  for (const Block& block : blocks) {
-    while (!open.empty() && open.back() <= block.start) open.pop_back();
-    if (!open.empty() && block.end > open.back()) return {};
-    open.push_back(block.end);
-    depth = std::max(depth, open.size());
-  }
-  if (depth > 2 * deepest_blocks || !starts_instructions(body.code, std::move(offsets))) return {};
-  return blocks;
-}
-
 void CodeListing::append_catch(const ExceptionRegion& region, const ListedMethod& method) {
   std::string& text = list_.text;
   switch (region.kind) {
@@ -287,19 +211,20 @@ void CodeListing::append_catch(const ExceptionRegion& region, const ListedMethod
   }
 }
 
-void CodeListing::open_block(const Block& block, const ListedMethod& method, unsigned depth) {
+void CodeListing::open_block(const ExceptionBlock& block, const ListedMethod& method,
+                             unsigned depth) {
   std::string& text = list_.text;
   list_.output.indent(depth);
   switch (block.kind) {
-    case Block::Kind::Group:
+    case ExceptionBlock::Kind::Group:
       return;
-    case Block::Kind::Try:
+    case ExceptionBlock::Kind::Try:
       text += "try";
       break;
-    case Block::Kind::Filter:
+    case ExceptionBlock::Kind::Filter:
       text += "} filter";
       break;
-    case Block::Kind::Handler:
+    case ExceptionBlock::Kind::Handler:
       text += "} ";
       append_catch(*block.region, method);
       break;
@@ -367,21 +292,21 @@ inline void CodeListing::print_instruction(const MethodBody& body, const Instruc
 
 void CodeListing::print_instructions(const MethodBody& body, const ListedMethod& method,
                                      unsigned depth) {
-  std::vector<Block> blocks;
-  if (!body.regions.empty()) blocks = nest(body);
+  std::vector<ExceptionBlock> blocks;
+  if (!body.regions.empty()) blocks = nest_blocks(body);
   std::span<const SequencePoint> points;
   const Symbols* symbols = list_.assembly.symbols().symbols.get();
   if (symbols != nullptr) points = symbols->sequence_points(method.row);
 
   std::string& text = list_.text;
-  std::vector<const Block*> open;
+  std::vector<const ExceptionBlock*> open;
   auto next_block = blocks.begin();
   auto next_point = points.begin();
   const auto close_blocks = [&](std::uint32_t at) {
     while (!open.empty() && open.back()->end <= at) {
-      const Block& block = *open.back();
+      const ExceptionBlock& block = *open.back();
       open.pop_back();
-      if (block.kind == Block::Kind::Group) continue;
+      if (block.kind == ExceptionBlock::Kind::Group) continue;
       --depth;
       if (!block.is_last) continue;  // the next one's first line closes it
       list_.output.indent(depth);
@@ -395,7 +320,7 @@ void CodeListing::print_instructions(const MethodBody& body, const ListedMethod&
       close_blocks(at);
       for (; next_block != blocks.end() && next_block->start <= at; ++next_block) {
         open.push_back(&*next_block);
-        if (next_block->kind == Block::Kind::Group) continue;
+        if (next_block->kind == ExceptionBlock::Kind::Group) continue;
         open_block(*next_block, method, depth++);
       }
     }

@@ -246,6 +246,8 @@ struct ListedMethod {
   }
 };
 
+struct ExceptionBlock;  // exception_blocks.hpp
+
 /// Prints a method's code: .maxstack, .locals, instructions, exception regions, source lines.
 class CodeListing {
  public:
@@ -254,8 +256,6 @@ class CodeListing {
   void print(const ListedMethod& method, unsigned depth);
 
  private:
-  struct Block;
-
   void print_locals(const MethodBody& body, const ListedMethod& method, unsigned depth);
   void print_instructions(const MethodBody& body, const ListedMethod& method, unsigned depth);
   void print_instruction(const MethodBody& body, const Instruction& instruction,
@@ -268,11 +268,9 @@ class CodeListing {
   void append_local(std::uint32_t slot, std::uint32_t offset);
   void append_argument(std::int64_t number, const ListedMethod& method);
   void append_catch(const ExceptionRegion& region, const ListedMethod& method);
-  void open_block(const Block& block, const ListedMethod& method, unsigned depth);
+  void open_block(const ExceptionBlock& block, const ListedMethod& method, unsigned depth);
   void print_regions(const MethodBody& body, const ListedMethod& method, unsigned depth);
   void read_local_names(std::uint32_t method);
-  static std::vector<Block> nest(const MethodBody& body);
-  static bool starts_instructions(base::Bytes code, std::vector<std::uint32_t> offsets);
 
   Listing& list_;
   SourceText sources_;
