@@ -306,6 +306,7 @@ constexpr Contents contents_i1 = size_i1, contents_u1 = size_u1, contents_i2 = s
 #pragma GCC diagnostic ignored "-Wpedantic"  // labels as values: see CASE
 
 template <bool is_step>
+// NOLINTNEXTLINE(readability-function-size): a few lines for each instruction
 Stop Execution::run_loop() {
   static constexpr void* labels[] = {
 #define OP(id, form, effect) &&run_##id,

@@ -6,7 +6,6 @@
 
 namespace mmcheck::vm {
 
-using assembly::ElementType;
 using assembly::Opcode;
 
 #define OPS(name) Op::name##_i4, Op::name##_i8, Op::name##_r4, Op::name##_r8
@@ -19,8 +18,9 @@ bool Translator::begins_protected_block(std::uint32_t offset) const {
   });
 }
 
+// NOLINTNEXTLINE(readability-function-size): one switch, a row or two for each opcode
 void Translator::translate(const assembly::Instruction& instruction) {
-  using enum ElementType;
+  using enum assembly::ElementType;
   switch (instruction.opcode) {
     case Opcode::constrained_:
     case Opcode::no_:
