@@ -259,6 +259,16 @@ TEST_CASE("a set that turns out not to be enough is no alternative") {
   CHECK(program.told(fences.alternatives[0]) == "d");
 }
 
+TEST_CASE("a set whose exploration a limit ended is no alternative") {
+  Wrong program;
+  program.add(program.one_of("a", "d"), {"b", "c", "d"});
+  program.before_exploring = [&](std::size_t tried) { program.is_complete = tried == 0; };
+  const Fences fences = program.repair();
+  CHECK(program.tried == std::vector<std::string>{"b", "c"});
+  CHECK(fences.minimum);
+  CHECK(fences.alternatives.empty());
+}
+
 TEST_CASE("a proposal names the operations that it keeps in order, each pair once") {
   Wrong program;
   Run run = program.one_of("a", "b");
