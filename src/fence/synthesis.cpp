@@ -1,13 +1,9 @@
 // By implicit hitting sets. The clause of a run that goes wrong is the set of all changes of which
-// any would have forbidden something that happened out of order in it. Whatever is enough for the
-// program has one of each clause: with a set that has none of a run's, the same operations can
-// complete in the same order, only that some are issued later, so the run is still there. So a
-// cheapest set that has something of every clause known so far costs no more than what is enough;
-// if the program with it does not go wrong, it is enough, and nothing cheaper is. If it does, the
-// new run has a clause that the set does not hit, and it is one clause more.
-//
-// A run that was found in spite of changes that are in its clause (it has made the same way several
-// times, say) shows that these do not forbid it: its clause is what is left.
+// any would have forbidden something that happened out of order in it, without those that were in
+// place when the run was found. Whatever is enough has one of each clause. So a cheapest set that
+// has something of every clause known so far costs no more than what is enough; if the program with
+// it does not go wrong, it is enough, and nothing cheaper is. If it does, the new run has a clause
+// that the set does not hit, and it is one clause more. README.md has the proofs.
 #include "fence/synthesis.hpp"
 
 #include <algorithm>
