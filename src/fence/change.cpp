@@ -22,7 +22,7 @@ namespace {
 using model::OperationClass;
 using search::Overtaking;
 using Kind = Repair::Kind;
-using Family = vm::MemoryOperands::Family;
+using vm::Family;
 
 const vm::Instruction& instruction_at(const vm::Origin& origin) {
   return origin.code->instructions[origin.pc];
@@ -54,7 +54,7 @@ bool only_forbids(const model::Model& model, OperationClass plain) {
 /// The field that an instruction accesses by its name.
 const vm::Field* field_of(const vm::Instruction& at) {
   const Family family = vm::memory_operands(at).family;
-  return family == Family::Field || family == Family::Static ? at.field : nullptr;
+  return family == Family::field || family == Family::static_ ? at.field : nullptr;
 }
 
 const vm::Type* type_accessed(vm::Machine& machine, const vm::Instruction& at) {
@@ -69,7 +69,7 @@ bool is_plain_access(const vm::Operation& operation) {
   const bool is_plain =
       operation.type == OperationClass::Read || operation.type == OperationClass::Write;
   return operation.kind == vm::Operation::Kind::Access && is_plain &&
-         at.op != vm::Op::call_intrinsic && vm::memory_operands(at).family != Family::None;
+         at.op != vm::Op::call_intrinsic && vm::memory_operands(at).family != Family::none;
 }
 
 /// What C# lets a field be that is volatile.
@@ -145,7 +145,7 @@ std::string word_for(const vm::Operation& operation) {
   if (operation.origin.code != nullptr && !operation.is_of_monitor()) {
     const vm::Instruction& at = instruction_at(operation.origin);
     const bool is_plain = at.op != vm::Op::call_intrinsic && !vm::is_volatile(at);
-    const bool is_access = vm::memory_operands(at).family != Family::None;
+    const bool is_access = vm::memory_operands(at).family != Family::none;
     if (is_plain && is_access) return operation.is_write() ? "write" : "read";
   }
   std::string word(model::operation_class_names[static_cast<std::size_t>(operation.type)]);
@@ -171,15 +171,24 @@ std::string target_of(const vm::Instruction& at, std::string_view instruction) {
   if (at.op == vm::Op::new_delegate) return "the target of a delegate";
   if (const vm::Field* field = field_of(at)) return name_of(*field);
   switch (vm::memory_operands(at).family) {
-    case Family::Element:
+    case Family::element:
       return "an element";
-    case Family::Through: {
+    case Family::through: {
       const std::string field = field_named_by(instruction);
       return field.empty() ? "what a reference points to" : field;
     }
-    default:
-      return "what is called there";
+    case Family::none:
+    case Family::field:
+    case Family::static_:
+    case Family::box:
+    case Family::array:
+    case Family::fresh:
+    case Family::intrinsic:
+    case Family::thread:
+    case Family::class_:
+      break;
   }
+  return "what is called there";
 }
 
 Overtaken overtaken(const vm::Operation& operation) {

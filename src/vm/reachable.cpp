@@ -63,36 +63,26 @@ class Analysis {
     for (std::uint32_t at = 0; at < code.instructions.size(); ++at) {
       const Instruction& instruction = code.instructions[at];
       const auto here = [&] { return to_string(Place{code.method, code.il_offsets[at]}); };
-      switch (instruction.op) {
-        case Op::call:
-        case Op::call_intrinsic:
-        case Op::load_function:
-          reach(instruction.method);
-          break;
-        case Op::call_virtual:
-        case Op::load_virtual_function:
+      const OpInfo& row = info(instruction.op);
+      if (row.immediate == Immediate::method) {
+        const bool is_virtual =
+            instruction.op == Op::call_virtual || instruction.op == Op::load_virtual_function;
+        if (is_virtual) {
           call_virtually(instruction.method, here());
-          break;
-        case Op::new_object:
-        case Op::new_delegate:
-        case Op::new_vector:
-        case Op::new_array:
-        case Op::box:
-          instantiate(instruction.type, here());
-          break;
-        case Op::box_nullable:
-          instantiate(instruction.type->arguments[0], here());
-          break;
-        case Op::ensure_class:
-          if (instruction.type->static_constructor != nullptr) {
-            reach(instruction.type->static_constructor);
-          }
-          break;
-        case Op::missing:
-          report(code.reasons[static_cast<std::size_t>(instruction.imm)], here());
-          break;
-        default:
-          break;
+        } else {
+          reach(instruction.method);
+        }
+      }
+      const bool makes = row.effect == Effect::allocate || row.effect == Effect::make;
+      if (makes && row.immediate == Immediate::type) {
+        const bool is_nullable = instruction.op == Op::box_nullable;
+        instantiate(is_nullable ? instruction.type->arguments[0] : instruction.type, here());
+      }
+      if (instruction.op == Op::ensure_class && instruction.type->static_constructor != nullptr) {
+        reach(instruction.type->static_constructor);
+      }
+      if (row.immediate == Immediate::reason) {
+        report(code.reasons[static_cast<std::size_t>(instruction.imm)], here());
       }
     }
   }

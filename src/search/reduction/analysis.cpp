@@ -1,12 +1,14 @@
 // Heap symmetry (after Iosif, "Symmetry reduction criteria for software model checking", and
 // Musuvathi and Dill): objects have no identity but how they are reached, so they are numbered in
 // the order in which a walk finds them that starts at the statics, class by class, and then at the
-// threads. Two states that a bijection of objects maps onto each other get the same numbers.
+// threads. Two states that a bijection of objects maps onto each other get the same numbers: they
+// are equal (models/semantics.md, 7).
 //
 // Escape analysis: an object is private to a thread if the statics do not lead to it, and no other
 // thread. As long as it is so, nobody else can notice what the thread does with it, so such
-// operations are merged with the step before them (semantics: forever-local until handed out, and
-// handing out is an operation on something that is not private, after which the step ends).
+// operations are merged with the step before them (models/semantics.md, 9, "Completing an operation
+// on thread-local memory": it is so until handed out, and handing out is an operation on something
+// that is not private, after which the step ends).
 //
 // Both depend on nothing but where the references are. There are few such patterns and many states:
 // each is looked at once. Where a thread refers to an object that the statics lead to, or an object

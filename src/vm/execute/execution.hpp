@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/execute/machine.hpp"
 #include "vm/translate/effects.hpp"
@@ -253,7 +254,7 @@ class Execution {
   Notice begin_with(const Access& access, const Instruction& instruction, Cell* cells);
   Notice copy_next_part(const Access& access, const Instruction& instruction, Cell* cells);
 
-  // --- under a relaxed model: issuing (issue.cpp)
+  // --- under a relaxed model: issuing (visible/)
   Stop relaxed_step();
   void let_others_go_first();
   bool begin_relaxed();
@@ -278,6 +279,12 @@ class Execution {
   Notice issue(const Instruction& at, Cell* cells, Came came);
   Notice issue_next(const Instruction& at, Cell* cells);
   std::optional<Notice> pass_on(const Instruction& at, Cell* cells);
+  std::optional<Notice> pass_on_operands(const Instruction& at, const Cell* cells);
+  std::optional<Notice> pass_move(const Instruction& at);
+  std::optional<Notice> load_deferred_part(const Instruction& at);
+  std::optional<Notice> store_deferred_part(const Instruction& at);
+  std::optional<Notice> pass_access(const Instruction& at, const Cell* cells);
+  std::optional<Notice> pass_address(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_pin(const Instruction& at);
   std::optional<Notice> load_deferred_frame(std::uint32_t from, std::uint32_t size, Op conversion,
                                             std::uint32_t to);
@@ -289,12 +296,15 @@ class Execution {
   bool is_known_null(std::uint32_t array, const Cell* cells);
   bool is_sure_to_hold(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
+  Notice pass_on_call_pointer(const Instruction& at, const Cell* cells);
+  std::optional<Notice> pass_on_intrinsic(const Instruction& at, const Cell* cells);
   void return_deferred(const Instruction& at);
   bool must_pin(const Value& value);
   Notice stop_to_pin(Cell pointer);
   Notice compute_deferred(const Instruction& at, const Cell* cells);
   Notice assume_valid(const Instruction& at, std::uint32_t cell);
   Notice take_address(const Instruction& at, const Expression& address);
+  std::vector<std::uint32_t> ways_of_branch(const Instruction& at);
   Notice guess(const Instruction& at);
   std::optional<Notice> take_for_granted(const Value& object);
   static Expression address_in(const Value& object);
@@ -314,6 +324,7 @@ class Execution {
   Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);
   bool is_full();
+  Notice issue_contents(const Instruction& at);
   Notice issue_box(const Instruction& at);
   Notice issue_box_nullable(const Instruction& at);
   Notice issue_delegate(const Instruction& at);
@@ -332,7 +343,7 @@ class Execution {
 
   std::int64_t depth_of_monitor(Ref object, std::size_t older);
 
-  // --- completing (complete.cpp)
+  // --- completing (visible/complete.cpp)
   bool may_complete(std::size_t number);
   bool overtakes(std::size_t number);
   bool may_overtake(const Operation& older, const Operation& younger);

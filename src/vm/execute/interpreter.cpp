@@ -309,7 +309,7 @@ template <bool is_step>
 // NOLINTNEXTLINE(readability-function-size): a few lines for each instruction
 Stop Execution::run_loop() {
   static constexpr void* labels[] = {
-#define OP(id, form, effect) &&run_##id,
+#define OP(id, form, effect, imm, width, family, flow) &&run_##id,
 #include "vm/translate/ir.def"
   };
 

@@ -220,18 +220,8 @@ Ref Execution::allocate(const Type& type, std::uint32_t length, std::uint64_t si
 /// there is, or none could say that memory is out.
 bool Execution::make_room(const Type& type, std::uint64_t size) {
   constexpr std::uint64_t reserve = 1'000'000;
-  switch (frame().code->instructions[frame().pc].op) {
-    case Op::new_object:
-    case Op::new_vector:
-    case Op::new_array:
-    case Op::box:
-    case Op::box_nullable:
-    case Op::localloc:
-      collect(machine_, state_);
-      break;
-    default:
-      break;
-  }
+  const Effect effect = info(frame().code->instructions[frame().pc].op).effect;
+  if (effect == Effect::allocate || effect == Effect::make) collect(machine_, state_);
   const bool is_exception = types().is_assignable(&type, known().exception);
   return state_.heap.bytes() + size <= machine_.limits().heap_bytes + (is_exception ? reserve : 0);
 }

@@ -53,24 +53,8 @@ std::unique_ptr<const Code> Translator::assemble() {
 namespace {
 
 bool has_target(Op op) {
-  switch (info(op).form) {
-    case Form::jump:
-    case Form::jump_s:
-    case Form::jump_ss:
-    case Form::jump_si:
-      return true;
-    case Form::none:
-    case Form::d:
-    case Form::ds:
-    case Form::dss:
-    case Form::dsi:
-    case Form::s:
-    case Form::ss:
-    case Form::sss:
-    case Form::custom:
-      return false;
-  }
-  return false;
+  const Immediate immediate = info(op).immediate;
+  return immediate == Immediate::target || immediate == Immediate::target_low;
 }
 
 }  // namespace

@@ -27,6 +27,9 @@ struct CellEffects {
 /// lies above its arguments, and a pointer may lead to any variable of which a `lea` was made.
 CellEffects cell_effects(const Code& code, const Instruction& instruction);
 
+/// How many bytes of its frame an instruction of the forms DB and BS accesses.
+std::uint32_t bytes_in_frame(const Instruction& instruction);
+
 /// Whether an intrinsic writes its arguments to where one of them points to.
 bool stores_arguments(const Method& intrinsic);
 

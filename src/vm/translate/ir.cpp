@@ -1,4 +1,4 @@
-// The table of the machine's instructions made from ir.def, and their text.
+// The instructions' text, and what their columns must have in common.
 #include "vm/translate/ir.hpp"
 
 #include <fmt/core.h>
@@ -6,167 +6,128 @@
 namespace mmcheck::vm {
 namespace {
 
-// A plain array: clang 14 deduces no std::array so long.
-constexpr OpInfo op_infos[] = {
-#define OP(id, form, effect) {#id, Form::form, Effect::effect},
-#include "vm/translate/ir.def"
-};
+// --- What holds of each row. An instruction that comes to memory and does not say so would be one
+// that no other thread notices: a missed behaviour. So a row whose columns contradict each other is
+// not compiled.
 
-/// What `imm` is. Instructions of the forms d and custom differ in this.
-enum class Immediate : std::uint8_t { None, Number, Type, Field, Method, Clause, Reason, Target };
-
-Immediate custom_immediate(Op op) {
-  switch (op) {
-    case Op::lea:
-    case Op::load_frame_i1:
-    case Op::load_frame_u1:
-    case Op::load_frame_i2:
-    case Op::load_frame_u2:
-    case Op::load_frame_i4:
-    case Op::load_frame_i8:
-    case Op::load_frame_struct:
-    case Op::store_frame_i1:
-    case Op::store_frame_i2:
-    case Op::store_frame_i4:
-    case Op::store_frame_i8:
-    case Op::store_frame_struct:
-    case Op::ldind_i1:
-    case Op::ldind_u1:
-    case Op::ldind_i2:
-    case Op::ldind_u2:
-    case Op::ldind_i4:
-    case Op::ldind_i8:
-    case Op::ldind_ref:
-    case Op::stind_i1:
-    case Op::stind_i2:
-    case Op::stind_i4:
-    case Op::stind_i8:
-    case Op::stind_ref:
-    case Op::offset_pointer:
-    case Op::call_pointer:
-    case Op::constant:
-    case Op::load_string:
-      return Immediate::Number;
-    case Op::new_object:
-    case Op::new_vector:
-    case Op::new_array:
-    case Op::box:
-    case Op::box_nullable:
-    case Op::unbox:
-    case Op::unbox_any:
-    case Op::unbox_nullable:
-    case Op::castclass:
-    case Op::isinst:
-    case Op::new_delegate:
-    case Op::load_type:
-    case Op::load_type_name:
-    case Op::ldobj:
-    case Op::stobj:
-    case Op::initobj:
-    case Op::check_pointer:
-    case Op::ldelem_struct:
-    case Op::stelem_struct:
-    case Op::ldelema:
-    case Op::ldelema_exact:
-    case Op::array_address:
-    case Op::array_address_exact:
-    case Op::ensure_class:
-    case Op::end_class:
-      return Immediate::Type;
-    case Op::ldfld_i1:
-    case Op::ldfld_u1:
-    case Op::ldfld_i2:
-    case Op::ldfld_u2:
-    case Op::ldfld_i4:
-    case Op::ldfld_i8:
-    case Op::ldfld_ref:
-    case Op::ldfld_struct:
-    case Op::stfld_i1:
-    case Op::stfld_i2:
-    case Op::stfld_i4:
-    case Op::stfld_i8:
-    case Op::stfld_ref:
-    case Op::stfld_struct:
-    case Op::ldflda:
-    case Op::ldsfld_i1:
-    case Op::ldsfld_u1:
-    case Op::ldsfld_i2:
-    case Op::ldsfld_u2:
-    case Op::ldsfld_i4:
-    case Op::ldsfld_i8:
-    case Op::ldsfld_ref:
-    case Op::ldsfld_struct:
-    case Op::stsfld_i1:
-    case Op::stsfld_i2:
-    case Op::stsfld_i4:
-    case Op::stsfld_i8:
-    case Op::stsfld_ref:
-    case Op::stsfld_struct:
-    case Op::ldsflda:
-    case Op::init_array:
-      return Immediate::Field;
-    case Op::load_function:
-    case Op::load_virtual_function:
-    case Op::call:
-    case Op::call_virtual:
-    case Op::call_intrinsic:
-    case Op::call_delegate:
-      return Immediate::Method;
-    case Op::rethrow:
-    case Op::end_finally:
-    case Op::end_filter:
-      return Immediate::Clause;
-    case Op::missing:
-      return Immediate::Reason;
-    default:
-      return Immediate::None;
-  }
+constexpr bool is_memory(Family family) {
+  return Family::field <= family && family <= Family::array;
 }
 
-Immediate immediate(Op op) {
-  switch (info(op).form) {
-    case Form::dsi:
-      return Immediate::Number;
-    case Form::jump:
-    case Form::jump_s:
-    case Form::jump_ss:
-    case Form::jump_si:
-      return Immediate::Target;
+/// Reads and writes say which memory, and nothing else but a making of pointers does.
+constexpr bool family_fits(const OpInfo& row) {
+  switch (row.effect) {
+    case Effect::read:
+    case Effect::write:
+      return is_memory(row.family);
+    case Effect::address:
+      return row.family == Family::none || is_memory(row.family);
+    case Effect::make:
+      return row.family == Family::fresh;
+    case Effect::meet:
+      return row.family >= Family::intrinsic;
+    case Effect::move:
+    case Effect::pure:
+    case Effect::compare:
+    case Effect::strict:
+    case Effect::call:
+    case Effect::allocate:
+      return row.family == Family::none;
+  }
+  return false;
+}
+
+/// Where access_of and memory_operands take the operands from.
+constexpr bool form_fits(const OpInfo& row) {
+  const bool reads = row.effect == Effect::read;
+  if (!reads && row.effect != Effect::write) return true;
+  switch (row.family) {
+    case Family::field:
+      return row.form == (reads ? Form::Ds : Form::sS) && row.immediate == Immediate::field;
+    case Family::static_:
+      return row.form == (reads ? Form::D : Form::S) && row.immediate == Immediate::field;
+    case Family::through:
+      return row.form == (reads ? Form::Ds : Form::sS) || (!reads && row.form == Form::s);
+    case Family::element:
+      return row.form == (reads ? Form::Dss : Form::ssS);
+    case Family::box:
+      return reads && row.form == Form::Ds && row.immediate == Immediate::type;
+    case Family::array:
+      return !reads && row.form == Form::s && row.immediate == Immediate::field;
+    case Family::none:
+    case Family::fresh:
+    case Family::intrinsic:
+    case Family::thread:
+    case Family::class_:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool has_value(Form form) {
+  switch (form) {
+    case Form::D:
+    case Form::dS:
+    case Form::Ds:
+    case Form::DS:
+    case Form::Dss:
+    case Form::S:
+    case Form::sS:
+    case Form::ssS:
+    case Form::DB:
+    case Form::BS:
+      return true;
     case Form::none:
     case Form::d:
-    case Form::s:
-    case Form::custom:
-      return custom_immediate(op);
     case Form::ds:
     case Form::dss:
+    case Form::s:
     case Form::ss:
-    case Form::sss:
-      return Immediate::None;
+    case Form::lea:
+    case Form::call:
+    case Form::call_b:
+    case Form::clause:
+    case Form::failure:
+      return false;
   }
-  return Immediate::None;
+  return false;
 }
 
-std::string text_of_immediate(const Code& code, const Instruction& instruction) {
-  switch (immediate(instruction.op)) {
-    case Immediate::None:
-      return "";
-    case Immediate::Number:
-      return fmt::format(" #{}", instruction.imm);
-    case Immediate::Type:
-      return " " + (instruction.type == nullptr ? std::string("any") : instruction.type->name);
-    case Immediate::Field:
-      return fmt::format(" {}::{}", instruction.field->owner->name, instruction.field->name);
-    case Immediate::Method:
-      return fmt::format(" {}::{}", instruction.method->owner->name, instruction.method->name);
-    case Immediate::Clause:
-      return fmt::format(" clause {}", instruction.imm);
-    case Immediate::Reason:
-      return fmt::format(" \"{}\"", code.reasons[static_cast<std::size_t>(instruction.imm)]);
-    case Immediate::Target:
-      return fmt::format(" -> {}", instruction.jump.target);
-  }
-  return "";
+/// A value has a width, and one of a type has a type.
+constexpr bool width_fits(const OpInfo& row) {
+  const bool has_type = row.immediate == Immediate::type || row.immediate == Immediate::field;
+  if (row.width == Width::value && !has_type) return false;
+  if (has_value(row.form)) return row.width != Width::none;
+  const bool is_zeroed = row.effect == Effect::write && row.form == Form::s;
+  return row.width == Width::none || is_zeroed;
 }
+
+constexpr bool flow_fits(const OpInfo& row) {
+  const bool has_target =
+      row.immediate == Immediate::target || row.immediate == Immediate::target_low;
+  switch (row.flow) {
+    case Flow::jump:
+    case Flow::branch:
+      return has_target;
+    case Flow::select:
+      return row.immediate == Immediate::targets;
+    case Flow::unwind:
+      return has_target || row.immediate == Immediate::clause;
+    case Flow::next:
+    case Flow::end:
+      return !has_target && row.immediate != Immediate::targets;
+  }
+  return false;
+}
+
+#define OP(id, form, effect, imm, width, family, flow)                 \
+  static_assert(family_fits(info(Op::id)), #id ": effect and family"); \
+  static_assert(form_fits(info(Op::id)), #id ": family and form");     \
+  static_assert(width_fits(info(Op::id)), #id ": form and width");     \
+  static_assert(flow_fits(info(Op::id)), #id ": imm and flow");
+#include "vm/translate/ir.def"
+
+// --- Text
 
 std::string text_of_targets(const std::vector<std::uint32_t>& targets) {
   std::string text = " ->";
@@ -174,48 +135,81 @@ std::string text_of_targets(const std::vector<std::uint32_t>& targets) {
   return text;
 }
 
-/// The operands that the form names; of a custom instruction all three.
-std::string text_of_cells(const Instruction& instruction) {
-  const auto cells = [&](unsigned count) {
-    std::string text = fmt::format(" {}", instruction.a);
-    if (count > 1) text += fmt::format(", {}", instruction.b);
-    if (count > 2) text += fmt::format(", {}", instruction.c);
-    return text;
-  };
-  switch (info(instruction.op).form) {
-    case Form::none:
-    case Form::jump:
+std::string text_of_immediate(const Code& code, const Instruction& instruction) {
+  const auto number = [&] { return static_cast<std::size_t>(instruction.imm); };
+  switch (info(instruction.op).immediate) {
+    case Immediate::none:
       return "";
-    case Form::d:
-    case Form::s:
-    case Form::jump_s:
-      return cells(1);
-    case Form::jump_si:
-      return cells(1) + fmt::format(", #{}", instruction.jump.low);
-    case Form::ds:
-    case Form::dsi:
-    case Form::ss:
-    case Form::jump_ss:
-      return cells(2);
-    case Form::dss:
-    case Form::sss:
-    case Form::custom:
-      return cells(instruction.op == Op::missing ? 0 : 3);
+    case Immediate::number:
+    case Immediate::signature:
+      return fmt::format(" #{}", instruction.imm);
+    case Immediate::type:
+    case Immediate::maybe_type:
+      return instruction.type == nullptr ? std::string() : " " + instruction.type->name;
+    case Immediate::field:
+      return fmt::format(" {}::{}", instruction.field->owner->name, instruction.field->name);
+    case Immediate::method:
+      return fmt::format(" {}::{}", instruction.method->owner->name, instruction.method->name);
+    case Immediate::clause:
+      return fmt::format(" clause {}", instruction.imm);
+    case Immediate::reason:
+      return fmt::format(" \"{}\"", code.reasons[number()]);
+    case Immediate::target:
+      return fmt::format(" -> {}", instruction.jump.target);
+    case Immediate::target_low:
+      return fmt::format(", #{} -> {}", instruction.jump.low, instruction.jump.target);
+    case Immediate::targets:
+      return text_of_targets(code.switches[number()]);
   }
   return "";
 }
 
-}  // namespace
+/// How many of a, b and c say something: all three where the width or c says more.
+unsigned count_operands(Form form) {
+  switch (form) {
+    case Form::none:
+    case Form::clause:
+      return 0;
+    case Form::d:
+    case Form::s:
+      return 1;
+    case Form::ds:
+    case Form::ss:
+    case Form::failure:
+      return 2;
+    case Form::D:
+    case Form::dS:
+    case Form::Ds:
+    case Form::DS:
+    case Form::dss:
+    case Form::Dss:
+    case Form::S:
+    case Form::sS:
+    case Form::ssS:
+    case Form::DB:
+    case Form::BS:
+    case Form::lea:
+    case Form::call:
+    case Form::call_b:
+      return 3;
+  }
+  return 3;
+}
 
-const OpInfo& info(Op op) { return op_infos[static_cast<std::size_t>(op)]; }
+std::string text_of_cells(const Instruction& instruction) {
+  const unsigned count = count_operands(info(instruction.op).form);
+  std::string text;
+  if (count > 0) text += fmt::format(" {}", instruction.a);
+  if (count > 1) text += fmt::format(", {}", instruction.b);
+  if (count > 2) text += fmt::format(", {}", instruction.c);
+  return text;
+}
+
+}  // namespace
 
 std::string to_string(const Code& code, std::uint32_t instruction) {
   const Instruction& what = code.instructions.at(instruction);
-  std::string text(info(what.op).name);
-  text += text_of_cells(what);
-  if (what.op == Op::switch_)
-    return text + text_of_targets(code.switches[static_cast<std::size_t>(what.imm)]);
-  return text + text_of_immediate(code, what);
+  return std::string(info(what.op).name) + text_of_cells(what) + text_of_immediate(code, what);
 }
 
 }  // namespace mmcheck::vm

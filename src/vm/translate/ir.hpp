@@ -12,33 +12,102 @@
 namespace mmcheck::vm {
 
 enum class Op : std::uint16_t {
-#define OP(id, form, effect) id,
+#define OP(id, form, effect, imm, width, family, flow) id,
 #include "vm/translate/ir.def"
 };
 
+// The columns of ir.def, which says what they mean.
 enum class Form : std::uint8_t {
   none,
   d,
+  D,
   ds,
+  dS,
+  Ds,
+  DS,
   dss,
-  dsi,
+  Dss,
   s,
+  S,
   ss,
-  sss,
-  jump,
-  jump_s,
-  jump_ss,
-  jump_si,
-  custom
+  sS,
+  ssS,
+  DB,
+  BS,
+  lea,
+  call,
+  call_b,
+  clause,
+  failure
 };
-enum class Effect : std::uint8_t { pure, strict, read, write, call };
+/// From read on: others may notice it.
+enum class Effect : std::uint8_t {
+  move,
+  pure,
+  compare,
+  address,
+  strict,
+  call,
+  allocate,
+  make,
+  read,
+  write,
+  meet
+};
+enum class Immediate : std::uint8_t {
+  none,
+  number,
+  type,
+  maybe_type,
+  field,
+  method,
+  signature,
+  clause,
+  reason,
+  target,
+  target_low,
+  targets
+};
+enum class Width : std::uint8_t { none, i1, u1, i2, u2, i4, i8, ref, value, cells, bytes };
+enum class Family : std::uint8_t {
+  none,
+  field,
+  static_,
+  through,
+  element,
+  box,
+  array,
+  fresh,
+  intrinsic,
+  thread,
+  class_
+};
+enum class Flow : std::uint8_t { next, jump, branch, select, unwind, end };
 
 struct OpInfo {
   std::string_view name;
   Form form;
   Effect effect;
+  Immediate immediate;
+  Width width;
+  Family family;
+  Flow flow;
 };
-const OpInfo& info(Op op);
+
+// A plain array: clang 14 deduces no std::array so long.
+inline constexpr OpInfo op_infos[] = {
+#define OP(id, form, effect, imm, width, family, flow) \
+  {#id, Form::form, Effect::effect, Immediate::imm, Width::width, Family::family, Flow::flow},
+#include "vm/translate/ir.def"
+};
+constexpr const OpInfo& info(Op op) { return op_infos[static_cast<std::size_t>(op)]; }
+
+/// Whether other threads may notice such an instruction: access_of() knows.
+constexpr bool is_noticeable(Op op) { return info(op).effect >= Effect::read; }
+/// Whether it goes where its operands say.
+constexpr bool is_branch(Op op) {
+  return info(op).flow == Flow::branch || info(op).flow == Flow::select;
+}
 
 /// What operand c of a memory access says about it.
 struct AccessFlags {
@@ -151,7 +220,7 @@ std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type
 /// `finish`; the result is the entry point's.
 std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish);
 
-/// One instruction as text, for --disassemble-ir and tests.
+/// One instruction as text, for tests.
 std::string to_string(const Code& code, std::uint32_t instruction);
 
 }  // namespace mmcheck::vm

@@ -33,19 +33,7 @@ Instruction make(Op op, std::uint32_t a, std::uint32_t b, std::uint32_t c) {
 /// Whether a thread may stand there while others run or memory is collected. Under a memory model
 /// it stalls wherever an operand is not there; only what moves values, or makes them of nothing,
 /// goes on in any case.
-bool needs_map(Op op) {
-  switch (op) {
-    case Op::nop:
-    case Op::mov:
-    case Op::mov_n:
-    case Op::constant:
-    case Op::zero_n:
-    case Op::lea:
-      return false;
-    default:
-      return info(op).effect != Effect::pure || info(op).form != Form::d;
-  }
-}
+bool needs_map(Op op) { return info(op).effect != Effect::move; }
 
 }  // namespace
 

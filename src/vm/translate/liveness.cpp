@@ -30,10 +30,10 @@ void remove(Set set, CellRange range) {
   }
 }
 
-class Flow {
+class DataFlow {
  public:
-  Flow(const Code& code, std::uint32_t width, std::vector<std::uint64_t>& before,
-       std::vector<std::uint64_t>& during)
+  DataFlow(const Code& code, std::uint32_t width, std::vector<std::uint64_t>& before,
+           std::vector<std::uint64_t>& during)
       : code_(code), width_(width), before_(before), during_(during), after_(width) {
     for (const Instruction& at : code.instructions) {
       if (at.op == Op::leave) leave_targets_.push_back(at.jump.target);
@@ -76,18 +76,20 @@ class Flow {
   }
 
   void join_successors(std::uint32_t number, const Instruction& at) {
-    switch (at.op) {
-      case Op::ret:
-      case Op::ret_value:
-      case Op::throw_:
-      case Op::rethrow:
-      case Op::end_filter:
-      case Op::missing:
-        return;
-      case Op::jump:
+    switch (info(at.op).flow) {
+      case Flow::next:
+        return join(number + 1);
+      case Flow::jump:
         return join(at.jump.target);
-      case Op::leave:
-      case Op::end_finally:
+      case Flow::branch:
+        join(at.jump.target);
+        return join(number + 1);
+      case Flow::select:
+        for (const std::uint32_t target : code_.switches[static_cast<std::size_t>(at.imm)]) {
+          join(target);
+        }
+        return join(number + 1);
+      case Flow::unwind:
         // Any of the finally blocks on the way, and all that they may lead to.
         for (const std::uint32_t target : leave_targets_) join(target);
         for (const Clause& clause : code_.clauses) {
@@ -95,24 +97,9 @@ class Flow {
           if (clause.kind == Clause::Kind::Filter) join(clause.filter_begin);
         }
         return;
-      case Op::switch_:
-        for (const std::uint32_t target : code_.switches[static_cast<std::size_t>(at.imm)]) {
-          join(target);
-        }
-        return join(number + 1);
-      default:
-        break;
+      case Flow::end:
+        return;
     }
-    switch (info(at.op).form) {
-      case Form::jump_s:
-      case Form::jump_ss:
-      case Form::jump_si:
-        join(at.jump.target);
-        break;
-      default:
-        break;
-    }
-    join(number + 1);
   }
 
   bool update(std::uint32_t number) {
@@ -161,7 +148,7 @@ Liveness::Liveness(const Code& code)
       before_(code.instructions.size() * width_),
       during_(code.instructions.size() * width_),
       always_(code.frame_cells + 1) {
-  Flow(code, width_, before_, during_).run();
+  DataFlow(code, width_, before_, during_).run();
   for (const Instruction& at : code.instructions) {
     if (at.op != Op::lea) continue;
     const CellRange cells = pointed_to(code, at.b);

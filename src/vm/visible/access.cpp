@@ -1,9 +1,5 @@
 #include "vm/visible/access.hpp"
 
-#include <algorithm>
-#include <string_view>
-#include <vector>
-
 #include "vm/execute/objects.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
@@ -155,41 +151,102 @@ Found of_class(Execution& execution, const Type& type) {
   return found;
 }
 
-using Family = MemoryOperands::Family;
-
-struct Shape {
-  Family family = Family::None;
-  bool writes = false;
-};
-
-/// As the instructions are named.
-Shape shape_of(std::string_view name) {
-  struct Row {
-    std::string_view prefix;
-    Shape shape;
-  };
-  static constexpr Row rows[] = {
-      {"ldfld_", {Family::Field, false}},   {"stfld_", {Family::Field, true}},
-      {"ldsfld_", {Family::Static, false}}, {"stsfld_", {Family::Static, true}},
-      {"ldind_", {Family::Through, false}}, {"stind_", {Family::Through, true}},
-      {"ldobj", {Family::Through, false}},  {"stobj", {Family::Through, true}},
-      {"initobj", {Family::Through, true}}, {"ldelem_", {Family::Element, false}},
-      {"stelem_", {Family::Element, true}},
-  };
-  const auto row =
-      std::ranges::find_if(rows, [&](const Row& one) { return name.starts_with(one.prefix); });
-  return row == std::end(rows) ? Shape() : row->shape;
+/// From where its pointer points to. What has a type there has no room for an offset.
+std::int64_t offset_through(const Instruction& at) {
+  return info(at.op).immediate == Immediate::number ? at.imm : 0;
 }
 
-Shape shape_of(Op op) {
-  static const auto shapes = [] {
-    std::vector<Shape> all;
-    for (std::uint16_t i = 0; i <= static_cast<std::uint16_t>(Op::missing); ++i) {
-      all.push_back(shape_of(info(static_cast<Op>(i)).name));
+Found of_memory(Execution& execution, const Instruction& at, const Cell* cells, Kind kind,
+                Family family) {
+  const bool writes = kind == Kind::Write;
+  const Cell address = cells[writes ? at.a : at.b];
+  switch (family) {
+    case Family::field:
+      return of_field(execution, kind, address, at);
+    case Family::static_:
+      return of_static(kind, at);
+    case Family::through:
+      return through(kind, address, offset_through(at), type_through(execution.types(), at),
+                     is_volatile(at));
+    case Family::element:
+      if (writes) return of_stored_element(execution, at, cells);
+      return of_element(execution, kind, at, address, cells[at.c]);
+    case Family::box:
+      return of_box(execution, address, *at.type);
+    case Family::array:
+      return of_object(kind, address, at.field->type);
+    case Family::none:
+    case Family::fresh:
+    case Family::intrinsic:
+    case Family::thread:
+    case Family::class_:
+      break;  // no row that reads or writes is of these: ir.cpp
+  }
+  return {};
+}
+
+/// An access that is no plain read or write.
+Found of_meeting(Execution& execution, const Instruction& at, const Cell* cells, Family family) {
+  switch (family) {
+    case Family::intrinsic:
+      return of_intrinsic(execution, *at.method, cells + at.a);
+    case Family::thread:
+      if (execution.thread().frames.size() > 1) return {};
+      return Access{Kind::End};
+    case Family::class_: {
+      if (at.op == Op::ensure_class) return of_class(execution, *at.type);
+      Access found{Kind::Class};
+      found.to = {Pointer::Kind::Static, at.type->id, 0};
+      return found;
     }
-    return all;
-  }();
-  return shapes[static_cast<std::size_t>(op)];
+    case Family::none:
+    case Family::field:
+    case Family::static_:
+    case Family::through:
+    case Family::element:
+    case Family::box:
+    case Family::array:
+    case Family::fresh:
+      break;  // likewise
+  }
+  return {};
+}
+
+/// Of an intrinsic that reads or writes one value where its first argument points to.
+MemoryOperands operands_of_intrinsic(const Instruction& at) {
+  const Role role = at.method->intrinsic->role;
+  if (role == Role::VolatileRead) {
+    return {Family::through, false, at.a, MemoryOperands::none, at.a};
+  }
+  if (role != Role::VolatileWrite) return {};
+  return {Family::through, true, at.a, MemoryOperands::none, at.a + std::uint32_t{1}};
+}
+
+/// The primitive type that a width stands for; End where `type` says it.
+assembly::ElementType element_type_of(Width width) {
+  using assembly::ElementType;
+  switch (width) {
+    case Width::i1:
+      return ElementType::I1;
+    case Width::u1:
+      return ElementType::U1;
+    case Width::i2:
+      return ElementType::I2;
+    case Width::u2:
+      return ElementType::U2;
+    case Width::i4:
+      return ElementType::I4;
+    case Width::i8:
+      return ElementType::I8;
+    case Width::ref:
+      return ElementType::Object;
+    case Width::none:
+    case Width::value:
+    case Width::cells:
+    case Width::bytes:
+      break;
+  }
+  return ElementType::End;
 }
 
 }  // namespace
@@ -198,34 +255,38 @@ bool is_volatile(const Instruction& at) { return (at.c & AccessFlags::is_volatil
 
 MemoryOperands memory_operands(const Instruction& at) {
   constexpr std::uint32_t none = MemoryOperands::none;
-  const auto [family, writes] = shape_of(at.op);
-  switch (family) {
-    case Family::None:
+  const OpInfo& row = info(at.op);
+  if (row.effect < Effect::read) return {};
+  const bool writes = row.effect == Effect::write;
+  switch (row.family) {
+    case Family::field:
+      return writes ? MemoryOperands{Family::field, true, at.a, none, at.b}
+                    : MemoryOperands{Family::field, false, at.b, none, at.a};
+    case Family::static_:
+      return {Family::static_, writes, none, none, at.a};
+    case Family::through:
+      if (row.form == Form::s) return {Family::through, true, at.a, none, none};
+      return writes ? MemoryOperands{Family::through, true, at.a, none, at.b, offset_through(at)}
+                    : MemoryOperands{Family::through, false, at.b, none, at.a, offset_through(at)};
+    case Family::element:
+      return writes ? MemoryOperands{Family::element, true, at.a, at.b, at.c}
+                    : MemoryOperands{Family::element, false, at.b, at.c, at.a};
+    case Family::intrinsic:
+      return operands_of_intrinsic(at);
+    case Family::none:
+    case Family::box:
+    case Family::array:
+    case Family::fresh:
+    case Family::thread:
+    case Family::class_:
       break;
-    case Family::Field:
-      return writes ? MemoryOperands{family, true, at.a, none, at.b}
-                    : MemoryOperands{family, false, at.b, none, at.a};
-    case Family::Through: {
-      if (at.op == Op::initobj) return {family, true, at.a, none, none};
-      const std::int64_t offset = at.op == Op::ldobj || at.op == Op::stobj ? 0 : at.imm;
-      return writes ? MemoryOperands{family, true, at.a, none, at.b, offset}
-                    : MemoryOperands{family, false, at.b, none, at.a, offset};
-    }
-    case Family::Static:
-      return {family, writes, none, none, at.a};
-    case Family::Element:
-      return writes ? MemoryOperands{family, true, at.a, at.b, at.c}
-                    : MemoryOperands{family, false, at.b, at.c, at.a};
   }
-  if (at.op != Op::call_intrinsic) return {};
-  switch (at.method->intrinsic->role) {
-    case Role::VolatileRead:
-      return {Family::Through, false, at.a, none, at.a};
-    case Role::VolatileWrite:
-      return {Family::Through, true, at.a, none, at.a + std::uint32_t{1}};
-    default:
-      return {};
-  }
+  return {};
+}
+
+std::vector<Part> parts_of(const Type& type) {
+  if (type.stack_kind == StackKind::Struct) return type.parts;
+  return {{0, type.primitive}};
 }
 
 std::optional<std::uint32_t> offset_of_element(Cell index, const Type& element) {
@@ -235,65 +296,31 @@ std::optional<std::uint32_t> offset_of_element(Cell index, const Type& element) 
 }
 
 const Type* type_through(TypeSystem& types, const Instruction& at) {
-  using assembly::ElementType;
   if (at.op == Op::call_intrinsic) return at.method->parameters[0]->element;
-  const std::string_view name = info(at.op).name;
-  const std::string_view suffix = name.substr(name.find_last_of('_') + 1);
-  struct Row {
-    std::string_view suffix;
-    ElementType type;
-  };
-  static constexpr Row rows[] = {
-      {"i1", ElementType::I1},      {"u1", ElementType::U1}, {"i2", ElementType::I2},
-      {"u2", ElementType::U2},      {"i4", ElementType::I4}, {"i8", ElementType::I8},
-      {"ref", ElementType::Object},
-  };
-  const auto row = std::ranges::find(rows, suffix, &Row::suffix);
-  return row == std::end(rows) ? at.type : types.primitive(row->type);
+  const assembly::ElementType primitive = element_type_of(info(at.op).width);
+  return primitive == assembly::ElementType::End ? at.type : types.primitive(primitive);
 }
 
 std::optional<Access> access_of(Execution& execution, const Instruction& at, const Cell* cells) {
-  const MemoryOperands operands = memory_operands(at);
-  const Kind kind = operands.writes ? Kind::Write : Kind::Read;
-  if (at.op != Op::call_intrinsic) {
-    switch (operands.family) {
-      case Family::None:
-        break;
-      case Family::Field:
-        return of_field(execution, kind, cells[operands.address], at);
-      case Family::Static:
-        return of_static(kind, at);
-      case Family::Through:
-        return through(kind, cells[operands.address], operands.offset,
-                       type_through(execution.types(), at), is_volatile(at));
-      case Family::Element:
-        if (operands.writes) return of_stored_element(execution, at, cells);
-        return of_element(execution, kind, at, cells[operands.address], cells[operands.index]);
-    }
+  const OpInfo& row = info(at.op);
+  switch (row.effect) {
+    case Effect::read:
+      return of_memory(execution, at, cells, Kind::Read, row.family);
+    case Effect::write:
+      return of_memory(execution, at, cells, Kind::Write, row.family);
+    case Effect::meet:
+      return of_meeting(execution, at, cells, row.family);
+    case Effect::move:
+    case Effect::pure:
+    case Effect::compare:
+    case Effect::address:
+    case Effect::strict:
+    case Effect::call:
+    case Effect::allocate:
+    case Effect::make:
+      break;
   }
-  switch (at.op) {
-    case Op::unbox_any:
-    case Op::unbox_nullable:
-      return of_box(execution, cells[at.b], *at.type);
-    case Op::init_array:
-      return of_object(Kind::Write, cells[at.a], at.field->type);
-
-    case Op::call_intrinsic:
-      return of_intrinsic(execution, *at.method, cells + at.a);
-    case Op::ret:
-    case Op::ret_value:
-      if (execution.thread().frames.size() > 1) return {};
-      return Access{Kind::End};
-    case Op::ensure_class:
-      return of_class(execution, *at.type);
-    case Op::end_class: {
-      Access found{Kind::Class};
-      found.to = {Pointer::Kind::Static, at.type->id, 0};
-      return found;
-    }
-    default:
-      return {};
-  }
+  return {};
 }
 
 }  // namespace mmcheck::vm

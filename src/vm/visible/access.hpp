@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "vm/execute/fast_paths.hpp"
 
@@ -38,19 +39,11 @@ struct Access {
   const Type* type = nullptr;
 };
 
-/// Whether other threads may notice such an instruction: access_of() knows.
-inline bool is_noticeable(Op op) {
-  const Effect effect = info(op).effect;
-  return effect == Effect::read || effect == Effect::write || op == Op::call_intrinsic ||
-         op == Op::ret || op == Op::ret_value || op == Op::ensure_class || op == Op::end_class;
-}
-
-/// How an instruction comes to the memory that it reads or writes, and which cells of its frame it
-/// works with.
+/// How an instruction comes to the memory of one value that it reads or writes, and which cells of
+/// its frame it works with. Family::none: it comes to no such memory.
 struct MemoryOperands {
-  enum class Family : std::uint8_t { None, Field, Static, Through, Element };
   static constexpr std::uint32_t none = 0xffffffff;
-  Family family = Family::None;
+  Family family = Family::none;  // field, static_, through or element
   bool writes = false;
   std::uint32_t address = none;  // of an object, an array, or a pointer
   std::uint32_t index = none;    // of an element
@@ -61,6 +54,9 @@ MemoryOperands memory_operands(const Instruction& at);
 
 /// What an instruction that comes to memory through a pointer, or to an element, reads or writes.
 const Type* type_through(TypeSystem& types, const Instruction& at);
+
+/// The primitives that a value of the type is read or written in, each by itself.
+std::vector<Part> parts_of(const Type& type);
 
 /// How far into an array of such elements one lies; nothing if no array is that long.
 std::optional<std::uint32_t> offset_of_element(Cell index, const Type& element);

@@ -1,5 +1,5 @@
 // Completing: when an operation of a queue may take effect, and what happens when it does
-// (semantics, "When an operation may complete").
+// (models/semantics.md, 3; may_overtake is its list of conditions).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -465,7 +465,7 @@ std::uint32_t Execution::way_of_branch(const Code& code, std::uint32_t pc, Cell 
   if (branch.op == Op::null_check) return first != 0 ? pc + 1 : pc;
   std::vector<Cell> cells(code.frame_cells + std::size_t{1});
   cells[branch.a] = first;
-  if (info(branch.op).form == Form::jump_ss) cells[branch.b] = second;
+  if (info(branch.op).form == Form::ss) cells[branch.b] = second;
   const std::uint32_t jump = jump_;
   evaluate(code, pc, cells);
   return std::exchange(jump_, jump);

@@ -10,9 +10,8 @@ namespace mmcheck::vm {
 namespace {
 
 bool accesses(const Instruction& at, const MarkedField& field) {
-  using Family = MemoryOperands::Family;
   const Family family = memory_operands(at).family;
-  if (family != Family::Field && family != Family::Static) return false;
+  if (family != Family::field && family != Family::static_) return false;
   return at.field->owner->definition.module == field.module && at.field->row == field.field;
 }
 
@@ -32,8 +31,7 @@ class Marking {
   }
   void mark_access(const MarkedPlace& place) {
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-      const bool is_access =
-          memory_operands(code_.instructions[i]).family != MemoryOperands::Family::None;
+      const bool is_access = memory_operands(code_.instructions[i]).family != Family::none;
       if (is_access && code_.il_offsets[i] == place.il_offset) mark(i, place.mark);
     }
   }

@@ -10,7 +10,7 @@ using namespace mmcheck::vm;  // NOLINT(google-build-using-namespace)
 namespace {
 
 constexpr Op ops[] = {
-#define OP(id, form, effect) Op::id,
+#define OP(id, form, effect, imm, width, family, flow) Op::id,
 #include "vm/translate/ir.def"
 };
 
@@ -81,18 +81,27 @@ struct World {
   }
 };
 
-bool has_field(Op op) {
-  const std::string_view name = info(op).name;
-  return name.find("fld") != std::string_view::npos || op == Op::init_array;
-}
-bool has_method(Op op) {
-  const std::string_view name = info(op).name;
-  return name.starts_with("call") && op != Op::call_pointer;
-}
-bool has_type(Op op) {
-  return op == Op::box || op == Op::box_nullable || op == Op::unbox_any ||
-         op == Op::unbox_nullable || op == Op::ldobj || op == Op::stobj ||
-         op == Op::ldelem_struct || op == Op::stelem_struct;
+/// With what `imm` is for it.
+std::string effects_of(const World& world, Op op) {
+  switch (info(op).immediate) {
+    case Immediate::field:
+      return world.with_field(op);
+    case Immediate::method:
+      return world.with_method(op);
+    case Immediate::type:
+    case Immediate::maybe_type:
+      return world.with_type(op);
+    case Immediate::none:
+    case Immediate::number:
+    case Immediate::signature:
+    case Immediate::clause:
+    case Immediate::reason:
+    case Immediate::target:
+    case Immediate::target_low:
+    case Immediate::targets:
+      break;
+  }
+  return world.with_number(op);
 }
 
 }  // namespace
@@ -103,12 +112,7 @@ TEST_CASE("every instruction says which cells it reads and writes") {
   const World world;
   for (const Op op : ops) {
     INFO(info(op).name);
-    const std::string effects = has_field(op)    ? world.with_field(op)
-                                : has_method(op) ? world.with_method(op)
-                                : has_type(op)   ? world.with_type(op)
-                                                 : world.with_number(op);
-    const bool has_operands = info(op).form != Form::none && info(op).form != Form::jump;
-    CHECK(effects.empty() == (!has_operands && op != Op::rethrow && op != Op::end_finally));
+    CHECK(effects_of(world, op).empty() == (info(op).form == Form::none));
   }
 }
 

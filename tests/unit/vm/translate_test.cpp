@@ -286,7 +286,7 @@ TEST_CASE("callvirt dispatches only where it has to") {
                  .signature = {0x00, 1, 0x01, 0x12, 7 << 2}}) ==
         "mov 1, 0\n"
         "constant 2 #5\n"
-        "null_check 1\n"
+        "null_check 1 Handler\n"
         "call 1, 0, 0 Handler::Invoke\n"
         "ret\n");
 }
