@@ -15,22 +15,12 @@ using Kind = rewrite::Edit::Kind;
 
 Kind kind_of(Repair::Kind kind) {
   switch (kind) {
-    case Repair::Kind::Barrier:
-      return Kind::Barrier;
-    case Repair::Kind::ReadBarrier:
-      return Kind::ReadBarrier;
-    case Repair::Kind::WriteBarrier:
-      return Kind::WriteBarrier;
-    case Repair::Kind::VolatileRead:
-      return Kind::VolatileRead;
-    case Repair::Kind::VolatileWrite:
-      return Kind::VolatileWrite;
-    case Repair::Kind::Interlocked:
-      return Kind::Interlocked;
-    case Repair::Kind::VolatileField:
-      break;
+#define REPAIR_KIND(id, where, mark, cost) \
+  case Repair::Kind::id:                   \
+    return Kind::id;
+#include "fence/repair_kinds.def"
   }
-  return Kind::VolatileField;
+  return Kind::Barrier;
 }
 
 std::vector<rewrite::Edit> edits_of(const std::vector<Repair>& repairs) {

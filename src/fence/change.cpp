@@ -24,6 +24,30 @@ using search::Overtaking;
 using Kind = Repair::Kind;
 using vm::Family;
 
+enum class Where : std::uint8_t { before, access, field };
+
+struct KindInfo {
+  Kind kind;
+  Where where;
+  vm::Mark mark;
+  std::uint32_t cost;
+};
+
+constexpr std::array kind_infos{
+#define REPAIR_KIND(id, where, mark, cost) KindInfo{Kind::id, Where::where, vm::Mark::mark, cost},
+#include "fence/repair_kinds.def"
+};
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kind_infos.size(); ++i) {
+    if (static_cast<std::size_t>(kind_infos[i].kind) != i) return false;
+  }
+  return kind_infos.back().kind == Kind::VolatileField;
+}
+static_assert(is_in_order());
+
+constexpr const KindInfo& info(Kind kind) { return kind_infos[static_cast<std::size_t>(kind)]; }
+
 const vm::Instruction& instruction_at(const vm::Origin& origin) {
   return origin.code->instructions[origin.pc];
 }
@@ -116,28 +140,6 @@ std::uint32_t best_offset(const vm::Module& module, const Change& change, std::u
     if (is_there && !point.is_hidden()) return point.offset;
   }
   return change.il_offset;
-}
-
-vm::Mark mark_of(Kind kind) {
-  switch (kind) {
-    case Kind::Barrier:
-      return vm::Mark::Barrier;
-    case Kind::ReadBarrier:
-      return vm::Mark::ReadBarrier;
-    case Kind::WriteBarrier:
-      return vm::Mark::WriteBarrier;
-    case Kind::Interlocked:
-      return vm::Mark::Interlocked;
-    case Kind::VolatileRead:
-    case Kind::VolatileWrite:
-    case Kind::VolatileField:
-      break;
-  }
-  return vm::Mark::Volatile;
-}
-
-bool is_barrier(Kind kind) {
-  return kind == Kind::Barrier || kind == Kind::ReadBarrier || kind == Kind::WriteBarrier;
 }
 
 /// As the program has it: an access may have been made stronger for a while.
@@ -330,25 +332,11 @@ std::uint32_t Changes::cost_of(const Change& change) const {
   const bool mixes = allowed_.volatile_access || allowed_.volatile_field || allowed_.half_barrier ||
                      allowed_.interlocked;
   if (!mixes) return 1;
-  switch (change.kind) {
-    case Kind::Barrier:
-      return 10;
-    case Kind::Interlocked:  // a barrier, and a write that is no longer plain
-      return 11;
-    case Kind::ReadBarrier:
-    case Kind::WriteBarrier:
-      return 6;
-    case Kind::VolatileField:
-      return 5;
-    case Kind::VolatileRead:
-    case Kind::VolatileWrite:
-      return 3;
-  }
-  return 10;
+  return info(change.kind).cost;
 }
 
 bool Changes::is_in_loop(const Change& change) {
-  if (change.kind == Kind::VolatileField) return false;
+  if (info(change.kind).where == Where::field) return false;
   const vm::Module& module = *machine_.types().program().modules()[change.module];
   return machine_.places(module, change.method).is_in_loop(change.il_offset);
 }
@@ -357,10 +345,10 @@ vm::Repairs Changes::repairs_of(const std::vector<Change>& changes) const {
   vm::Repairs repairs;
   for (const Change& change : changes) {
     const vm::Module* module = machine_.types().program().modules()[change.module].get();
-    if (change.kind == Kind::VolatileField) {
+    if (info(change.kind).where == Where::field) {
       repairs.fields.push_back({module, change.field});
     } else {
-      repairs.places.push_back({module, change.method, change.il_offset, mark_of(change.kind)});
+      repairs.places.push_back({module, change.method, change.il_offset, info(change.kind).mark});
     }
   }
   return repairs;
@@ -369,7 +357,7 @@ vm::Repairs Changes::repairs_of(const std::vector<Change>& changes) const {
 Location Changes::location_of(const Change& change) {
   const vm::Origin& origin = seen_.at(change);
   std::uint32_t offset = il_offset_of(origin);
-  if (is_barrier(change.kind)) {
+  if (info(change.kind).where == Where::before) {
     const vm::Module& module = *origin.code->method->owner->definition.module;
     const vm::Places& places = machine_.places(module, change.method);
     offset = best_offset(module, change, places.end_of(change.il_offset));
@@ -378,12 +366,12 @@ Location Changes::location_of(const Change& change) {
 }
 
 Repair Changes::describe(const Change& change, const std::vector<Overtaking>& overtakings) {
-  const bool is_field = change.kind == Kind::VolatileField;
+  const bool is_field = info(change.kind).where == Where::field;
   const auto table = is_field ? assembly::Table::Field : assembly::Table::MethodDef;
   Repair repair;
   repair.kind = change.kind;
   repair.location = location_of(change);
-  if (!is_barrier(change.kind)) {
+  if (info(change.kind).where != Where::before) {
     repair.target = target_of(instruction_at(seen_.at(change)), repair.location.instruction);
   }
   repair.assembly = machine_.types().program().modules()[change.module]->assembly->path();
