@@ -4,13 +4,13 @@
 
 #include <utility>
 
+#include "assembly/flags.hpp"
+
 namespace mmcheck::assembly {
 
 namespace {
 
 // MethodDef.ImplFlags, II.23.1.11.
-constexpr std::uint32_t code_type_mask = 0x3;
-constexpr std::uint32_t unmanaged = 0x4;
 
 constexpr unsigned deepest_nesting = 256;
 
@@ -95,7 +95,7 @@ Token Assembly::entry_point() const {
 bool Assembly::has_body(std::uint32_t method) const {
   const std::uint32_t flags = metadata_.cell(Column::MethodDef_ImplFlags, method);
   return metadata_.cell(Column::MethodDef_Rva, method) != 0 &&
-         (flags & (code_type_mask | unmanaged)) == 0;
+         (flags & (MethodImplFlags::code_type_mask | MethodImplFlags::unmanaged)) == 0;
 }
 
 MethodBody Assembly::body(std::uint32_t method) const {

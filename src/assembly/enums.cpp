@@ -1,6 +1,7 @@
 #include "assembly/enums.hpp"
 
 #include "assembly/blob_values.hpp"
+#include "assembly/flags.hpp"
 #include "assembly/well_known.hpp"
 
 namespace mmcheck::assembly {
@@ -8,13 +9,12 @@ namespace mmcheck::assembly {
 using base::Reader;
 
 const Enums::Enum& Enums::of(std::uint32_t type) {
-  constexpr std::uint32_t is_static = 0x10;
   const auto found = enums_.find(type);
   if (found != enums_.end()) return found->second;
   Enum made{ElementType::End, {}};
   for (const std::uint32_t listed : metadata_.list(Column::TypeDef_FieldList, type)) {
     const std::uint32_t field = metadata_.follow(Table::Field, listed);
-    if ((metadata_.cell(Column::Field_Flags, field) & is_static) == 0) {
+    if ((metadata_.cell(Column::Field_Flags, field) & FieldFlags::static_) == 0) {
       if (made.underlying != ElementType::End) continue;
       made.underlying =
           read_field_signature(metadata_, metadata_.blob(Column::Field_Signature, field)).kind;

@@ -3,10 +3,13 @@
 #include <fmt/core.h>
 
 #include "assembly/blob_values.hpp"
+#include "assembly/flags.hpp"
 #include "assembly/marshalling.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {
+
+using Generic = assembly::GenericParamFlags;
 
 using base::append_escaped;
 
@@ -81,14 +84,12 @@ void Listing::append_pinvoke(Token parent) {
 
 void Listing::append_generic_parameters(const KeyedRows& rows, const GenericScope& scope,
                                         std::string& constraints) {
-  constexpr std::uint32_t out = 1;
-  constexpr std::uint32_t in = 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     text += i == 0 ? "<" : ", ";
     append_attributes(Token(Table::GenericParam, rows[i]));
     const std::uint32_t flags = metadata.cell(Column::GenericParam_Flags, rows[i]);
-    if ((flags & 3) == out) text += "out ";
-    if ((flags & 3) == in) text += "in ";
+    if ((flags & Generic::variance_mask) == Generic::covariant) text += "out ";
+    if ((flags & Generic::variance_mask) == Generic::contravariant) text += "in ";
     const std::size_t start = text.size();
     append_escaped(text, metadata.string(Column::GenericParam_Name, rows[i]));
     const std::string name = text.substr(start);
@@ -107,8 +108,8 @@ void Listing::append_generic_constraints(std::uint32_t parameter, const std::str
     separator = ", ";
   };
   const std::uint32_t flags = metadata.cell(Column::GenericParam_Flags, parameter);
-  if ((flags & 0x04) != 0) append("class");
-  if ((flags & 0x08) != 0) append("struct");
+  if ((flags & Generic::reference_type) != 0) append("class");
+  if ((flags & Generic::value_type) != 0) append("struct");
   for (const std::uint32_t row : metadata.rows_where(Column::GenericParamConstraint_Owner,
                                                      Token(Table::GenericParam, parameter))) {
     std::string type;
@@ -120,9 +121,9 @@ void Listing::append_generic_constraints(std::uint32_t parameter, const std::str
     output.limit_line(to.size());
     see(Table::GenericParamConstraint);
   }
-  if ((flags & 0x10) != 0) append("new()");
-  if ((flags & 0x20) != 0) append("allows ref struct");
-  if ((flags & ~0x3fU) != 0) append(fmt::format("/* flags {:#x} */", flags & ~0x3fU));
+  if ((flags & Generic::default_constructor) != 0) append("new()");
+  if ((flags & Generic::allow_by_ref_like) != 0) append("allows ref struct");
+  if ((flags & ~Generic::all) != 0) append(fmt::format("/* flags {:#x} */", flags & ~Generic::all));
 }
 
 }  // namespace mmcheck::disassemble

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "assembly/flags.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {
@@ -276,15 +277,15 @@ std::string HeaderListing::identity(const IdentityColumns& columns, std::uint32_
   if (!culture.empty()) result += ", Culture=" + escaped(culture);
   const std::uint32_t flags = list_.metadata.cell(columns.flags, row);
   const base::Bytes key = list_.metadata.blob(columns.key, row);
-  constexpr std::uint32_t has_public_key = 1;
   if (!key.empty() && key.size() <= 8) {
-    result += (flags & has_public_key) != 0 ? ", PublicKey=" : ", PublicKeyToken=";
+    result +=
+        (flags & assembly::AssemblyFlags::public_key) != 0 ? ", PublicKey=" : ", PublicKeyToken=";
     for (std::size_t i = 0; i < key.size(); ++i) append_hex(result, key[i], 2);
   } else if (!key.empty()) {
     result += fmt::format(", PublicKey={} bytes", key.size());
   }
   std::string words;
-  append_assembly_flags(words, flags & ~has_public_key);
+  append_assembly_flags(words, flags & ~assembly::AssemblyFlags::public_key);
   if (!words.empty()) result += " (" + words + ")";
   return result;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "assembly/find_method.hpp"
+#include "assembly/flags.hpp"
 #include "disassemble/listing.hpp"
 
 namespace mmcheck::disassemble {
@@ -143,7 +144,8 @@ void MethodListing::print_content(unsigned depth) {
 
 /// A constructor is rtspecialname, or it would not be one.
 std::uint32_t MethodListing::without_expected(std::uint32_t method) const {
-  constexpr std::uint32_t special = 0x800 | 0x1000;
+  constexpr std::uint32_t special =
+      assembly::MethodFlags::special_name | assembly::MethodFlags::rt_special_name;
   const std::uint32_t flags = list_.metadata.cell(Column::MethodDef_Flags, method);
   if ((flags & special) != special) return flags;
   const std::string_view name = list_.metadata.string(Column::MethodDef_Name, method);
@@ -152,8 +154,7 @@ std::uint32_t MethodListing::without_expected(std::uint32_t method) const {
 
 /// What a modifier of C# does not say: a `this` where flags and signature disagree, vararg.
 void MethodListing::append_calling_convention(const MethodHead& head, std::uint32_t flags) {
-  constexpr std::uint32_t is_static = 0x10;
-  const bool should_have_this = (flags & is_static) == 0;
+  const bool should_have_this = (flags & assembly::MethodFlags::static_) == 0;
   if (head.has_this && !should_have_this) list_.text += "instance ";
   if (!head.has_this && should_have_this) list_.text += "instance-without-this ";
   if (head.explicit_this) list_.text += "explicit-this ";

@@ -1,6 +1,7 @@
 // Types, and what is in them.
 #include <fmt/core.h>
 
+#include "assembly/flags.hpp"
 #include "assembly/well_known.hpp"
 #include "disassemble/listing.hpp"
 
@@ -9,8 +10,7 @@ namespace mmcheck::disassemble {
 using base::append_escaped;
 
 TypeForm TypeListing::form_of(std::uint32_t type) const {
-  constexpr std::uint32_t is_interface = 0x20;
-  if ((list_.metadata.cell(Column::TypeDef_Flags, type) & is_interface) != 0) {
+  if ((list_.metadata.cell(Column::TypeDef_Flags, type) & assembly::TypeFlags::interface) != 0) {
     return TypeForm::Interface;
   }
   if (extends(list_.metadata, type, "System", "Enum")) return TypeForm::Enum;

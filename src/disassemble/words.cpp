@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "assembly/flags.hpp"
 #include "base/text.hpp"
 
 namespace mmcheck::disassemble {
@@ -16,121 +17,164 @@ struct Word {
   std::string_view text;
 };
 
-// II.23.1.15
+using T = assembly::TypeFlags;
+using F = assembly::FieldFlags;
+using M = assembly::MethodFlags;
+using I = assembly::MethodImplFlags;
+using A = assembly::AssemblyFlags;
+using P = assembly::PInvokeFlags;
+
 constexpr Word visibility_words[] = {
-    {0x7, 0x0, "internal"},
-    {0x7, 0x1, "public"},
-    {0x7, 0x2, "public"},
-    {0x7, 0x3, "private"},
-    {0x7, 0x4, "protected"},
-    {0x7, 0x5, "internal"},
-    {0x7, 0x6, "private protected"},
-    {0x7, 0x7, "protected internal"},
+    {T::visibility_mask, T::not_public, "internal"},
+    {T::visibility_mask, T::public_, "public"},
+    {T::visibility_mask, T::nested_public, "public"},
+    {T::visibility_mask, T::nested_private, "private"},
+    {T::visibility_mask, T::nested_family, "protected"},
+    {T::visibility_mask, T::nested_assembly, "internal"},
+    {T::visibility_mask, T::nested_family_and_assembly, "private protected"},
+    {T::visibility_mask, T::nested_family_or_assembly, "protected internal"},
 };
-// Abstract 0x80, sealed 0x100. What C# implies has no word: a struct is sealed, an interface
-// abstract.
+// What C# implies has no word: a struct is sealed, an interface abstract.
 constexpr Word class_words[] = {
-    {0x180, 0x180, "static"}, {0x180, 0x080, "abstract"}, {0x180, 0x100, "sealed"}};
-constexpr Word struct_words[] = {{0x100, 0x000, "unsealed"}, {0x80, 0x80, "abstract"}};
-constexpr Word interface_words[] = {{0x100, 0x100, "sealed"}, {0x80, 0x00, "concrete"}};
+    {T::abstract | T::sealed, T::abstract | T::sealed, "static"},
+    {T::abstract | T::sealed, T::abstract, "abstract"},
+    {T::abstract | T::sealed, T::sealed, "sealed"},
+};
+constexpr Word struct_words[] = {
+    {T::sealed, 0, "unsealed"},
+    {T::abstract, T::abstract, "abstract"},
+};
+constexpr Word interface_words[] = {
+    {T::sealed, T::sealed, "sealed"},
+    {T::abstract, 0, "concrete"},
+};
 constexpr Word type_flag_words[] = {
-    {0x400, 0x400, "specialname"},
-    {0x800, 0x800, "rtspecialname"},
-    {0x1000, 0x1000, "import"},
-    {0x2000, 0x2000, "serializable"},
-    {0x4000, 0x4000, "windowsruntime"},
-    {0x30000, 0x10000, "unicode"},
-    {0x30000, 0x20000, "autochar"},
-    {0x30000, 0x30000, "customstring"},
-    {0x100000, 0x100000, "beforefieldinit"},
-    {0x200000, 0x200000, "forwarder"},
+    {T::special_name, T::special_name, "specialname"},
+    {T::rt_special_name, T::rt_special_name, "rtspecialname"},
+    {T::import, T::import, "import"},
+    {T::serializable, T::serializable, "serializable"},
+    {T::windows_runtime, T::windows_runtime, "windowsruntime"},
+    {T::string_format_mask, T::unicode_class, "unicode"},
+    {T::string_format_mask, T::auto_class, "autochar"},
+    {T::string_format_mask, T::custom_format_class, "customstring"},
+    {T::before_field_init, T::before_field_init, "beforefieldinit"},
+    {T::is_type_forwarder, T::is_type_forwarder, "forwarder"},
 };
 constexpr Word class_layout_words[] = {
-    {0x18, 0x08, "sequential"}, {0x18, 0x10, "explicit"}, {0x18, 0x18, "extended"}};
+    {T::layout_mask, T::sequential_layout, "sequential"},
+    {T::layout_mask, T::explicit_layout, "explicit"},
+    {T::layout_mask, T::extended_layout, "extended"},
+};
 // Structs are sequential unless they say so.
 constexpr Word struct_layout_words[] = {
-    {0x18, 0x00, "auto"}, {0x18, 0x10, "explicit"}, {0x18, 0x18, "extended"}};
-
-// II.23.1.5, II.23.1.10
-constexpr Word access_words[] = {
-    {0x7, 0x0, "privatescope"}, {0x7, 0x1, "private"},   {0x7, 0x2, "private protected"},
-    {0x7, 0x3, "internal"},     {0x7, 0x4, "protected"}, {0x7, 0x5, "protected internal"},
-    {0x7, 0x6, "public"},       {0x7, 0x7, "access-7"},
+    {T::layout_mask, T::auto_layout, "auto"},
+    {T::layout_mask, T::explicit_layout, "explicit"},
+    {T::layout_mask, T::extended_layout, "extended"},
 };
-constexpr Word field_words[] = {{0x50, 0x50, "const"},
-                                {0x50, 0x10, "static"},
-                                {0x50, 0x40, "literal"},
-                                {0x20, 0x20, "readonly"}};
-constexpr Word field_flag_words[] = {{0x80, 0x80, "notserialized"},
-                                     {0x200, 0x200, "specialname"},
-                                     {0x400, 0x400, "rtspecialname"},
-                                     {0x2000, 0x2000, "pinvokeimpl"}};
+
+constexpr std::uint32_t access_7 = 0x7;  // nobody has given it a meaning
+constexpr Word access_words[] = {
+    {F::access_mask, F::compiler_controlled, "privatescope"},
+    {F::access_mask, F::private_, "private"},
+    {F::access_mask, F::family_and_assembly, "private protected"},
+    {F::access_mask, F::assembly, "internal"},
+    {F::access_mask, F::family, "protected"},
+    {F::access_mask, F::family_or_assembly, "protected internal"},
+    {F::access_mask, F::public_, "public"},
+    {F::access_mask, access_7, "access-7"},
+};
+constexpr Word field_words[] = {
+    {F::static_ | F::literal, F::static_ | F::literal, "const"},
+    {F::static_ | F::literal, F::static_, "static"},
+    {F::static_ | F::literal, F::literal, "literal"},
+    {F::init_only, F::init_only, "readonly"},
+};
+constexpr Word field_flag_words[] = {
+    {F::not_serialized, F::not_serialized, "notserialized"},
+    {F::special_name, F::special_name, "specialname"},
+    {F::rt_special_name, F::rt_special_name, "rtspecialname"},
+    {F::pinvoke_impl, F::pinvoke_impl, "pinvokeimpl"},
+};
 // Every method of a C# program is hidebysig: only the opposite is worth a word.
-// virtual 0x40, final 0x20, newslot 0x100, abstract 0x400
 constexpr Word method_words[] = {
-    {0x10, 0x10, "static"},    {0x460, 0x460, "abstract sealed"}, {0x460, 0x440, "abstract"},
-    {0x460, 0x060, "sealed"},  {0x150, 0x040, "override"},        {0x540, 0x140, "virtual"},
-    {0x550, 0x050, "virtual"}, {0x440, 0x400, "abstract"},        {0x60, 0x20, "final"},
+    {M::static_, M::static_, "static"},
+    {M::final | M::virtual_ | M::abstract, M::final | M::virtual_ | M::abstract, "abstract sealed"},
+    {M::final | M::virtual_ | M::abstract, M::virtual_ | M::abstract, "abstract"},
+    {M::final | M::virtual_ | M::abstract, M::final | M::virtual_, "sealed"},
+    {M::static_ | M::virtual_ | M::new_slot, M::virtual_, "override"},
+    {M::virtual_ | M::new_slot | M::abstract, M::virtual_ | M::new_slot, "virtual"},
+    {M::static_ | M::virtual_ | M::new_slot | M::abstract, M::static_ | M::virtual_, "virtual"},
+    {M::virtual_ | M::abstract, M::abstract, "abstract"},
+    {M::final | M::virtual_, M::final, "final"},
 };
 constexpr Word method_flag_words[] = {
-    {0x80, 0x00, "hidebyname"},        {0x140, 0x100, "newslot"},
-    {0x200, 0x200, "strict"},          {0x800, 0x800, "specialname"},
-    {0x1000, 0x1000, "rtspecialname"}, {0x2000, 0x2000, "pinvokeimpl"},
-    {0x8, 0x8, "unmanagedexport"},     {0x4000, 0x4000, "hassecurity"},
-    {0x8000, 0x8000, "reqsecobj"},
+    {M::hide_by_sig, 0, "hidebyname"},
+    {M::virtual_ | M::new_slot, M::new_slot, "newslot"},
+    {M::strict, M::strict, "strict"},
+    {M::special_name, M::special_name, "specialname"},
+    {M::rt_special_name, M::rt_special_name, "rtspecialname"},
+    {M::pinvoke_impl, M::pinvoke_impl, "pinvokeimpl"},
+    {M::unmanaged_export, M::unmanaged_export, "unmanagedexport"},
+    {M::has_security, M::has_security, "hassecurity"},
+    {M::require_sec_object, M::require_sec_object, "reqsecobj"},
 };
-// II.23.1.11
 constexpr Word implementation_words[] = {
-    {0x3, 0x1, "native"},
-    {0x3, 0x2, "optil"},
-    {0x3, 0x3, "runtime"},
-    {0x4, 0x4, "unmanaged"},
-    {0x8, 0x8, "noinlining"},
-    {0x10, 0x10, "forwardref"},
-    {0x20, 0x20, "synchronized"},
-    {0x40, 0x40, "nooptimization"},
-    {0x80, 0x80, "preservesig"},
-    {0x100, 0x100, "aggressiveinlining"},
-    {0x200, 0x200, "aggressiveoptimization"},
-    {0x400, 0x400, "securitymitigations"},
-    {0x1000, 0x1000, "internalcall"},
-    {0x2000, 0x2000, "async"},
+    {I::code_type_mask, I::native, "native"},
+    {I::code_type_mask, I::optil, "optil"},
+    {I::code_type_mask, I::runtime, "runtime"},
+    {I::unmanaged, I::unmanaged, "unmanaged"},
+    {I::no_inlining, I::no_inlining, "noinlining"},
+    {I::forward_ref, I::forward_ref, "forwardref"},
+    {I::synchronized, I::synchronized, "synchronized"},
+    {I::no_optimization, I::no_optimization, "nooptimization"},
+    {I::preserve_sig, I::preserve_sig, "preservesig"},
+    {I::aggressive_inlining, I::aggressive_inlining, "aggressiveinlining"},
+    {I::aggressive_optimization, I::aggressive_optimization, "aggressiveoptimization"},
+    {I::security_mitigations, I::security_mitigations, "securitymitigations"},
+    {I::internal_call, I::internal_call, "internalcall"},
+    {I::async, I::async, "async"},
 };
-// II.23.1.13
-constexpr Word parameter_words[] = {{0x1, 0x1, "in"}, {0x2, 0x2, "out"}, {0x10, 0x10, "opt"}};
-// II.23.1.8
+constexpr Word parameter_words[] = {
+    {assembly::ParamFlags::in, assembly::ParamFlags::in, "in"},
+    {assembly::ParamFlags::out, assembly::ParamFlags::out, "out"},
+    {assembly::ParamFlags::optional, assembly::ParamFlags::optional, "opt"},
+};
 constexpr Word pinvoke_words[] = {
-    {0x1, 0x1, "nomangle"},
-    {0x6, 0x2, "ansi"},
-    {0x6, 0x4, "unicode"},
-    {0x6, 0x6, "autochar"},
-    {0x40, 0x40, "lasterror"},
-    {0x700, 0x100, "winapi"},
-    {0x700, 0x200, "cdecl"},
-    {0x700, 0x300, "stdcall"},
-    {0x700, 0x400, "thiscall"},
-    {0x700, 0x500, "fastcall"},
-    {0x30, 0x10, "bestfit"},
-    {0x30, 0x20, "nobestfit"},
-    {0x3000, 0x1000, "throwonunmappable"},
-    {0x3000, 0x2000, "nothrowonunmappable"},
+    {P::no_mangle, P::no_mangle, "nomangle"},
+    {P::char_set_mask, P::char_set_ansi, "ansi"},
+    {P::char_set_mask, P::char_set_unicode, "unicode"},
+    {P::char_set_mask, P::char_set_auto, "autochar"},
+    {P::supports_last_error, P::supports_last_error, "lasterror"},
+    {P::call_convention_mask, P::platform_api, "winapi"},
+    {P::call_convention_mask, P::cdecl, "cdecl"},
+    {P::call_convention_mask, P::stdcall, "stdcall"},
+    {P::call_convention_mask, P::thiscall, "thiscall"},
+    {P::call_convention_mask, P::fastcall, "fastcall"},
+    {P::best_fit_mask, P::best_fit_enabled, "bestfit"},
+    {P::best_fit_mask, P::best_fit_disabled, "nobestfit"},
+    {P::throw_on_unmappable_mask, P::throw_on_unmappable_enabled, "throwonunmappable"},
+    {P::throw_on_unmappable_mask, P::throw_on_unmappable_disabled, "nothrowonunmappable"},
 };
-// II.23.1.2; the processor architecture is not documented there.
+// The processor architecture is not documented.
 constexpr Word assembly_words[] = {
-    {0x1, 0x1, "PublicKey"},
-    {0x100, 0x100, "Retargetable"},
-    {0xe00, 0x200, "WindowsRuntime"},
-    {0x70, 0x10, "MSIL"},
-    {0x70, 0x20, "x86"},
-    {0x70, 0x30, "Itanium"},
-    {0x70, 0x40, "x64"},
-    {0x70, 0x50, "Arm"},
-    {0x70, 0x60, "Arm64"},
-    {0x70, 0x70, "NoPlatform"},
-    {0x8000, 0x8000, "JITtracking"},
-    {0x4000, 0x4000, "DisableJITOptimizer"},
+    {A::public_key, A::public_key, "PublicKey"},
+    {A::retargetable, A::retargetable, "Retargetable"},
+    {A::content_type_mask, A::windows_runtime, "WindowsRuntime"},
+    {A::architecture_mask, 0x10, "MSIL"},
+    {A::architecture_mask, 0x20, "x86"},
+    {A::architecture_mask, 0x30, "Itanium"},
+    {A::architecture_mask, 0x40, "x64"},
+    {A::architecture_mask, 0x50, "Arm"},
+    {A::architecture_mask, 0x60, "Arm64"},
+    {A::architecture_mask, 0x70, "NoPlatform"},
+    {A::enable_jit_compile_tracking, A::enable_jit_compile_tracking, "JITtracking"},
+    {A::disable_jit_compile_optimizer, A::disable_jit_compile_optimizer, "DisableJITOptimizer"},
 };
-constexpr Word member_words[] = {{0x200, 0x200, "specialname"}, {0x400, 0x400, "rtspecialname"}};
+constexpr Word member_words[] = {
+    {assembly::PropertyFlags::special_name, assembly::PropertyFlags::special_name, "specialname"},
+    {assembly::PropertyFlags::rt_special_name, assembly::PropertyFlags::rt_special_name,
+     "rtspecialname"},
+};
 
 /// All flags that the words are about.
 constexpr std::uint32_t mask_of(std::span<const Word> words) {
@@ -209,11 +253,10 @@ void append_type_flags(std::string& to, std::uint32_t flags, TypeForm form) {
     append_list<class_layout_words>(to, flags);
   }
   append_list<type_flag_words>(to, flags);
-  constexpr std::uint32_t has_security = 0x40000;  // its rows are shown
-  constexpr std::uint32_t is_interface = 0x20;
+  // The rows of its permissions are shown.
   append_rest(to, flags,
               mask_of(visibility_words) | mask_of(class_words) | mask_of(class_layout_words) |
-                  mask_of(type_flag_words) | has_security | is_interface);
+                  mask_of(type_flag_words) | T::has_security | T::interface);
 }
 
 void append_field_modifiers(std::string& to, std::uint32_t flags) {
@@ -223,12 +266,9 @@ void append_field_modifiers(std::string& to, std::uint32_t flags) {
 
 void append_field_flags(std::string& to, std::uint32_t flags) {
   append_list<field_flag_words>(to, flags);
-  constexpr std::uint32_t has_rva = 0x100;
-  constexpr std::uint32_t has_marshal = 0x1000;
-  constexpr std::uint32_t has_default = 0x8000;
   append_rest(to, flags,
-              mask_of(access_words) | mask_of(field_words) | mask_of(field_flag_words) | has_rva |
-                  has_marshal | has_default);
+              mask_of(access_words) | mask_of(field_words) | mask_of(field_flag_words) |
+                  F::has_rva | F::has_marshal | F::has_default);
 }
 
 void append_method_modifiers(std::string& to, std::uint32_t flags) {
@@ -247,8 +287,10 @@ void append_implementation_flags(std::string& to, std::uint32_t flags) {
 
 void append_parameter_flags(std::string& to, std::uint32_t flags) {
   append_list<parameter_words>(to, flags);
-  constexpr std::uint32_t has_default_or_marshal = 0x3000;  // shown by themselves
-  append_rest(to, flags, mask_of(parameter_words) | has_default_or_marshal);
+  using assembly::ParamFlags;
+  // Defaults and marshalling are shown by themselves.
+  append_rest(to, flags,
+              mask_of(parameter_words) | ParamFlags::has_default | ParamFlags::has_field_marshal);
 }
 
 void append_pinvoke_flags(std::string& to, std::uint32_t flags) {
@@ -263,8 +305,8 @@ void append_assembly_flags(std::string& to, std::uint32_t flags) {
 
 void append_member_flags(std::string& to, std::uint32_t flags) {
   append_list<member_words>(to, flags);
-  constexpr std::uint32_t has_default = 0x1000;  // shown by itself
-  append_rest(to, flags, mask_of(member_words) | has_default);
+  // A default is shown by itself.
+  append_rest(to, flags, mask_of(member_words) | assembly::PropertyFlags::has_default);
 }
 
 }  // namespace mmcheck::disassemble

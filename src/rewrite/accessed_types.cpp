@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "assembly/flags.hpp"
 #include "assembly/well_known.hpp"
 #include "rewrite/signature_writer.hpp"
 
@@ -108,13 +109,12 @@ bool is_reference(const Type& type) {
 }
 
 std::optional<ElementType> underlying_kind(const assembly::Metadata& metadata, Token type) {
-  constexpr std::uint32_t is_static = 0x10;
   if (type.table() != Table::TypeDef || !extends(metadata, type.row(), "System", "Enum")) {
     return std::nullopt;
   }
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.row())) {
     const std::uint32_t field = metadata.follow(Table::Field, listed);
-    if ((metadata.cell(Column::Field_Flags, field) & is_static) != 0) continue;
+    if ((metadata.cell(Column::Field_Flags, field) & assembly::FieldFlags::static_) != 0) continue;
     return read_field_signature(metadata, metadata.blob(Column::Field_Signature, field)).kind;
   }
   return std::nullopt;

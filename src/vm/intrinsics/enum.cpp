@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "assembly/flags.hpp"
 #include "vm/intrinsics/support.hpp"
 
 namespace mmcheck::vm {
@@ -11,8 +12,6 @@ namespace {
 
 using assembly::Column;
 using assembly::Table;
-
-constexpr std::uint32_t literal_flag = 0x40;  // Field.Flags
 
 bool is_signed(Primitive primitive) {
   return primitive == Primitive::I1 || primitive == Primitive::I2 || primitive == Primitive::I4 ||
@@ -37,7 +36,8 @@ std::vector<std::uint32_t> literals(const Type& type) {
   std::vector<std::uint32_t> rows;
   for (const std::uint32_t at : metadata.list(Column::TypeDef_FieldList, type.definition.row)) {
     const std::uint32_t row = metadata.follow(Table::Field, at);
-    if ((metadata.cell(Column::Field_Flags, row) & literal_flag) != 0) rows.push_back(row);
+    if ((metadata.cell(Column::Field_Flags, row) & assembly::FieldFlags::literal) != 0)
+      rows.push_back(row);
   }
   return rows;
 }

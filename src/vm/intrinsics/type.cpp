@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "assembly/assembly.hpp"
+#include "assembly/flags.hpp"
 #include "vm/intrinsics/support.hpp"
 #include "vm/program/reflection_names.hpp"
 
@@ -22,8 +23,6 @@ constexpr std::uint32_t pointer_trait = 64;
 constexpr std::uint32_t by_ref_trait = 128;
 constexpr std::uint32_t generic_trait = 256;
 constexpr std::uint32_t definition_trait = 512;
-
-constexpr std::uint32_t sealed_flag = 0x100;  // TypeDef.Flags
 
 Outcome give_type(Execution& execution, Cell* to, const Type* type) {
   *to = type == nullptr ? 0 : execution.machine().type_object(execution.state(), type);
@@ -64,7 +63,7 @@ Outcome traits(Execution& execution, const Method&, Cell* arguments) {
   add(type.is_enum, enum_trait);
   add(type.is_interface(), interface_trait);
   add(type.is_abstract(), abstract_trait);
-  add((type.flags & sealed_flag) != 0 || type.is_array(), sealed_trait);
+  add((type.flags & assembly::TypeFlags::sealed) != 0 || type.is_array(), sealed_trait);
   add(type.is_array(), array_trait);
   add(type.kind == Type::Kind::Pointer, pointer_trait);
   add(type.kind == Type::Kind::ByRef, by_ref_trait);

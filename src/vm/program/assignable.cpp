@@ -2,26 +2,23 @@
 // at run time.
 #include <algorithm>
 
+#include "assembly/flags.hpp"
 #include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 
 using assembly::Column;
+using assembly::GenericParamFlags;
 using assembly::Table;
 
 namespace {
-
-// GenericParam.Flags, II.23.1.7.
-constexpr std::uint32_t variance_mask = 0x3;
-constexpr std::uint32_t covariant = 0x1;
-constexpr std::uint32_t contravariant = 0x2;
 
 std::uint32_t variance(TypeDefinition type, std::uint32_t number) {
   const assembly::Metadata& metadata = type.module->metadata();
   for (const std::uint32_t row :
        metadata.rows_where(Column::GenericParam_Owner, Token(Table::TypeDef, type.row))) {
     if (metadata.cell(Column::GenericParam_Number, row) == number) {
-      return metadata.cell(Column::GenericParam_Flags, row) & variance_mask;
+      return metadata.cell(Column::GenericParam_Flags, row) & GenericParamFlags::variance_mask;
     }
   }
   return 0;
@@ -123,8 +120,9 @@ bool TypeSystem::Impl::is_variant(const Type* from, const Type* to) {
     if (given == wanted) continue;
     if (!given->is_reference() || !wanted->is_reference()) return false;
     const std::uint32_t kind = variance(from->definition, i);
-    if (kind == covariant ? !is_assignable(given, wanted)
-                          : kind != contravariant || !is_assignable(wanted, given)) {
+    if (kind == GenericParamFlags::covariant
+            ? !is_assignable(given, wanted)
+            : kind != GenericParamFlags::contravariant || !is_assignable(wanted, given)) {
       return false;
     }
   }

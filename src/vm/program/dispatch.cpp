@@ -20,21 +20,21 @@
 #include <algorithm>
 #include <array>
 
+#include "assembly/flags.hpp"
 #include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 
-namespace {
+using assembly::MethodFlags;
 
-// MethodDef.Flags, II.23.1.10.
-constexpr std::uint32_t access_mask = 0x7;
-constexpr std::uint32_t access_public = 0x6;
-constexpr std::uint32_t flag_virtual = 0x40;
+namespace {
 
 constexpr std::string_view array_interfaces = "System.ArrayInterfaces`1";
 constexpr std::string_view throw_class = "System.Runtime.CompilerServices.Throw";
 
-bool is_public(const Method& method) { return (method.flags & access_mask) == access_public; }
+bool is_public(const Method& method) {
+  return (method.flags & MethodFlags::access_mask) == MethodFlags::public_;
+}
 
 bool contains(const std::vector<const Type*>& types, const Type* type) {
   return std::ranges::find(types, type) != types.end();
@@ -47,7 +47,8 @@ const Method* TypeSystem::Impl::find_virtual(const Type* receiver, const Method*
   if (known != nullptr) return known;
   const Recursion recursion(depth);
   const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
-  if (declared->is_static || (declared->flags & flag_virtual) == 0) return known = declared;
+  if (declared->is_static || (declared->flags & MethodFlags::virtual_) == 0)
+    return known = declared;
   complete(receiver);
   const Method* found = open->owner->is_interface() ? find_interface_method(receiver, open)
                                                     : find_class_method(receiver, open);
@@ -240,7 +241,7 @@ const Method* TypeSystem::Impl::find_static(const Type* type, const Method* decl
   if (known != nullptr) return known;
   const Recursion recursion(depth);
   const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
-  if ((declared->flags & flag_virtual) == 0 || !open->owner->is_interface()) {
+  if ((declared->flags & MethodFlags::virtual_) == 0 || !open->owner->is_interface()) {
     return known = declared;
   }
   complete(type);

@@ -6,27 +6,23 @@
 
 #include <algorithm>
 
+#include "assembly/flags.hpp"
 #include "base/bytes.hpp"
 #include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 
 using assembly::Column;
+using assembly::FieldFlags;
 using assembly::Metadata;
 using assembly::Table;
+using assembly::TypeFlags;
 
 namespace {
 
 constexpr std::uint32_t largest_value = 64 * 1024;
 constexpr std::uint32_t largest_area = 1U << 24;     // of an object's or a class's own fields
 constexpr std::uint32_t largest_content = 1U << 28;  // of a struct without fields
-// TypeDef.Flags, II.23.1.15.
-constexpr std::uint32_t layout_mask = 0x18;
-constexpr std::uint32_t explicit_layout = 0x10;
-// Field.Flags, II.23.1.5.
-constexpr std::uint32_t flag_static = 0x10;
-constexpr std::uint32_t flag_literal = 0x40;
-constexpr std::uint32_t flag_has_data = 0x100;
 
 std::uint32_t aligned(std::uint32_t offset, std::uint32_t alignment) {
   return (offset + alignment - 1) / alignment * alignment;
@@ -114,7 +110,7 @@ struct DeclaredLayout {
 DeclaredLayout declared_layout(const Type& type) {
   const Metadata& metadata = type.definition.module->metadata();
   DeclaredLayout layout;
-  layout.is_explicit = (type.flags & layout_mask) == explicit_layout;
+  layout.is_explicit = (type.flags & TypeFlags::layout_mask) == TypeFlags::explicit_layout;
   const auto rows =
       metadata.rows_where(Column::ClassLayout_Parent, Token(Table::TypeDef, type.definition.row));
   if (!rows.empty()) {
@@ -220,7 +216,7 @@ void TypeSystem::Impl::declare_fields(Type& type) {
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.definition.row)) {
     const std::uint32_t row = metadata.follow(Table::Field, listed);
     const std::uint32_t flags = metadata.cell(Column::Field_Flags, row);
-    if ((flags & flag_literal) != 0) continue;
+    if ((flags & FieldFlags::literal) != 0) continue;
     const assembly::Type signature =
         assembly::read_field_signature(metadata, metadata.blob(Column::Field_Signature, row));
     auto field = std::make_unique<Field>();
@@ -228,11 +224,11 @@ void TypeSystem::Impl::declare_fields(Type& type) {
     field->row = row;
     field->name = metadata.string(Column::Field_Name, row);
     field->type = resolve(module, signature, {type.arguments, {}});
-    field->is_static = (flags & flag_static) != 0;
+    field->is_static = (flags & FieldFlags::static_) != 0;
     if (is_reference_cell && !field->is_static) {
       field->type = composite(Type::Kind::ByRef, type.arguments.at(0), 0);
     }
-    field->has_data = field->is_static && (flags & flag_has_data) != 0;
+    field->has_data = field->is_static && (flags & FieldFlags::has_rva) != 0;
     field->is_volatile =
         std::ranges::any_of(signature.modifiers, [&](assembly::CustomModifier modifier) {
           return modifier.required &&

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "assembly/flags.hpp"
 #include "base/text.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
 #include "vm/program/type_system.hpp"
@@ -12,21 +13,12 @@ namespace mmcheck::vm {
 using assembly::Column;
 using assembly::ElementType;
 using assembly::Metadata;
+using assembly::MethodFlags;
+using assembly::MethodImplFlags;
 using assembly::MethodSignature;
 using assembly::Table;
 
 namespace {
-
-// MethodDef.Flags, II.23.1.10.
-constexpr std::uint32_t flag_static = 0x10;
-constexpr std::uint32_t flag_virtual = 0x40;
-constexpr std::uint32_t flag_abstract = 0x400;
-// MethodDef.ImplFlags, II.23.1.11.
-constexpr std::uint32_t code_type_mask = 0x3;
-constexpr std::uint32_t runtime_code = 0x3;
-constexpr std::uint32_t synchronized_method = 0x20;
-constexpr std::uint32_t internal_call = 0x1000;
-constexpr std::uint16_t flag_public = 0x6;
 
 bool has_placeholder(const std::vector<const Type*>& types) {
   return std::ranges::any_of(types,
@@ -249,7 +241,7 @@ const Method* TypeSystem::Impl::array_method(const Type* array, std::string_view
   }
   const Type* integer = primitive(ElementType::I4);
   Method& method = add_method(array, 0, std::string(name));
-  method.flags = flag_public;
+  method.flags = MethodFlags::public_;
   method.parameters.assign(parameters + 1, integer);
   method.parameters[0] = array;
   if (name == "Set") method.parameters.back() = array->element;
@@ -304,7 +296,7 @@ const Method* TypeSystem::Impl::declared(const Type* type, std::size_t index) {
   Method& method = add_method(type, row, escaped(metadata.string(Column::MethodDef_Name, row)));
   method.flags = static_cast<std::uint16_t>(metadata.cell(Column::MethodDef_Flags, row));
   method.impl_flags = static_cast<std::uint16_t>(metadata.cell(Column::MethodDef_ImplFlags, row));
-  method.is_static = (method.flags & flag_static) != 0;
+  method.is_static = (method.flags & MethodFlags::static_) != 0;
   const std::uint32_t generics = generic_parameters(module, Token(Table::MethodDef, row));
   for (std::uint32_t i = 0; i < generics; ++i) method.arguments.push_back(parameter(i));
   method.is_open = generics != 0;
@@ -357,10 +349,11 @@ std::string name_with_types(const Method& method) {
 
 const Intrinsic* TypeSystem::Impl::intrinsic_of(const Method& method) {
   const Module* module = method.owner->definition.module;
-  if (module == nullptr || (method.flags & flag_abstract) != 0) return nullptr;
-  const bool by_runtime = (method.impl_flags & code_type_mask) == runtime_code;
+  if (module == nullptr || (method.flags & MethodFlags::abstract) != 0) return nullptr;
+  const bool by_runtime =
+      (method.impl_flags & MethodImplFlags::code_type_mask) == MethodImplFlags::runtime;
   if (by_runtime && method.owner->is_delegate) return nullptr;
-  const bool is_extern = by_runtime || (method.impl_flags & internal_call) != 0 ||
+  const bool is_extern = by_runtime || (method.impl_flags & MethodImplFlags::internal_call) != 0 ||
                          module->metadata().cell(Column::MethodDef_Rva, method.row) == 0;
   if (module->is_model) {
     if (!is_extern) return nullptr;
@@ -385,7 +378,8 @@ const Method* TypeSystem::Impl::whole(const Method* method) {
     for (const Type* type : method->owner->arguments) require_value(type);
   }
   const Method* open = state(method).open == nullptr ? method : state(method).open;
-  if ((method->flags & flag_virtual) != 0 && !method->is_static) build_vtable(method->owner);
+  if ((method->flags & MethodFlags::virtual_) != 0 && !method->is_static)
+    build_vtable(method->owner);
   Method& edited = edit(method);
   edited.slot = open->slot;
   edited.intrinsic = intrinsic_of(edited);
@@ -404,7 +398,8 @@ void TypeSystem::Impl::refuse_synchronized_methods(const Type& type) {
   const Metadata& metadata = type.definition.module->metadata();
   for (const std::uint32_t row : metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
     const std::uint32_t method = metadata.follow(Table::MethodDef, row);
-    if ((metadata.cell(Column::MethodDef_ImplFlags, method) & synchronized_method) == 0) continue;
+    if ((metadata.cell(Column::MethodDef_ImplFlags, method) & MethodImplFlags::synchronized) == 0)
+      continue;
     throw Unresolved(fmt::format("a value type with the synchronized method {}::{}", type.name,
                                  escaped(metadata.string(Column::MethodDef_Name, method))));
   }
@@ -426,7 +421,7 @@ void TypeSystem::Impl::find_special_methods(Type& type) {
     } else if (name == "Finalize" && type.base != nullptr) {  // Object's own does nothing
       const Method* method = declared(&type, i);
       read_signature(method);
-      if ((method->flags & flag_virtual) != 0 && method->parameters.size() == 1) {
+      if ((method->flags & MethodFlags::virtual_) != 0 && method->parameters.size() == 1) {
         type.finalizer = method;
       }
     }

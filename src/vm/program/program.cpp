@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "assembly/flags.hpp"
 #include "base/error.hpp"
 #include "vm/program/models.hpp"
 
@@ -25,8 +26,6 @@ namespace {
 
 constexpr unsigned most_hops = 16;         // from one forwarder to the next
 constexpr unsigned deepest_nesting = 256;  // as Assembly has checked for TypeDefs
-constexpr std::uint32_t visibility_mask = 0x7;
-constexpr std::uint32_t is_public = 0x1;
 constexpr std::string_view models_name = "library models";
 
 std::string qualified(std::string_view space, std::string_view name) {
@@ -40,8 +39,8 @@ std::uint32_t outermost(const Module& module, std::uint32_t type_def) {
 }
 
 bool is_visible(const Module& module, std::uint32_t outermost_type) {
-  return (module.metadata().cell(Column::TypeDef_Flags, outermost_type) & visibility_mask) ==
-         is_public;
+  return (module.metadata().cell(Column::TypeDef_Flags, outermost_type) &
+          assembly::TypeFlags::visibility_mask) == assembly::TypeFlags::public_;
 }
 
 std::string_view outermost_part(std::string_view full_name) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "assembly/flags.hpp"
 #include "base/text.hpp"
 #include "vm/program/type_system.hpp"
 
@@ -10,16 +11,12 @@ namespace mmcheck::vm {
 
 using assembly::Column;
 using assembly::ElementType;
+using assembly::FieldFlags;
 using assembly::Metadata;
 using assembly::Table;
+using assembly::TypeFlags;
 
 namespace {
-
-// TypeDef.Flags, II.23.1.15.
-constexpr std::uint32_t flag_interface = 0x20;
-constexpr std::uint32_t flag_before_field_init = 0x100000;
-// Field.Flags, II.23.1.5.
-constexpr std::uint32_t flag_static = 0x10;
 
 std::string_view own_name(TypeDefinition type) {
   return type.module->metadata().string(Column::TypeDef_Name, type.row);
@@ -53,7 +50,7 @@ ElementType underlying_code(TypeDefinition type) {
   const Metadata& metadata = type.module->metadata();
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.row)) {
     const std::uint32_t row = metadata.follow(Table::Field, listed);
-    if ((metadata.cell(Column::Field_Flags, row) & flag_static) != 0) continue;
+    if ((metadata.cell(Column::Field_Flags, row) & FieldFlags::static_) != 0) continue;
     const ElementType code =
         assembly::read_field_signature(metadata, metadata.blob(Column::Field_Signature, row)).kind;
     if (!is_number(code)) metadata.refuse(Column::Field_Signature, row, "an enum's primitive type");
@@ -205,8 +202,8 @@ void TypeSystem::Impl::classify(Type& type) {
   const Module& module = *type.definition.module;
   const std::uint32_t row = type.definition.row;
   type.flags = module.metadata().cell(Column::TypeDef_Flags, row);
-  type.is_before_field_init = (type.flags & flag_before_field_init) != 0;
-  if ((type.flags & flag_interface) != 0) {
+  type.is_before_field_init = (type.flags & TypeFlags::before_field_init) != 0;
+  if ((type.flags & TypeFlags::interface) != 0) {
     type.kind = Type::Kind::Interface;
     return;
   }

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "assembly/flags.hpp"
 #include "vm/program/program.hpp"
 
 namespace mmcheck::vm {
@@ -68,8 +69,10 @@ struct Method {
   mutable const Code* code = nullptr;    // translated when first called
 
   bool is_virtual() const { return slot >= 0; }
-  bool is_abstract() const { return (flags & 0x0400) != 0; }
-  bool is_public() const { return (flags & 0x0007) == 0x0006; }
+  bool is_abstract() const { return (flags & assembly::MethodFlags::abstract) != 0; }
+  bool is_public() const {
+    return (flags & assembly::MethodFlags::access_mask) == assembly::MethodFlags::public_;
+  }
 };
 
 /// A primitive inside a value: what one memory operation reads or writes.
@@ -143,7 +146,7 @@ struct Type {
   bool is_reference() const { return stack_kind == StackKind::Ref; }
   bool is_interface() const { return kind == Kind::Interface; }
   bool is_array() const { return kind == Kind::Vector || kind == Kind::Array; }
-  bool is_abstract() const { return (flags & 0x80) != 0; }
+  bool is_abstract() const { return (flags & assembly::TypeFlags::abstract) != 0; }
   /// The number of 8-byte cells that a value takes in a frame.
   std::uint32_t cells() const { return value_size == 0 ? 1 : (value_size + 7) / 8; }
 };

@@ -5,23 +5,20 @@
 #include <algorithm>
 #include <optional>
 
+#include "assembly/flags.hpp"
 #include "vm/program/type_system.hpp"
 
 namespace mmcheck::vm {
 
 using assembly::Column;
 using assembly::Metadata;
+using assembly::MethodFlags;
 using assembly::Table;
 
 namespace {
 
-// MethodDef.Flags, II.23.1.10.
-constexpr std::uint32_t flag_final = 0x20;
-constexpr std::uint32_t flag_virtual = 0x40;
-constexpr std::uint32_t flag_new_slot = 0x100;
-
 bool is_virtual_instance(const Method& method) {
-  return !method.is_static && (method.flags & flag_virtual) != 0;
+  return !method.is_static && (method.flags & MethodFlags::virtual_) != 0;
 }
 
 }  // namespace
@@ -141,7 +138,8 @@ void TypeSystem::Impl::fill_vtable(const Type* type) {
   for (std::size_t i = 0; i < type->methods.size(); ++i) {
     const Method* method = declared(type, i);
     if (!is_virtual_instance(*method)) continue;
-    std::int32_t slot = (method->flags & flag_new_slot) != 0 ? -1 : overridden_slot(type, method);
+    std::int32_t slot =
+        (method->flags & MethodFlags::new_slot) != 0 ? -1 : overridden_slot(type, method);
     if (slot < 0) {
       slot = static_cast<std::int32_t>(table.size());
       table.push_back(nullptr);
@@ -225,8 +223,8 @@ void TypeSystem::Impl::require_implementation(const Type* type, const Type* inte
     const Method* method = declared(interface, i);
     // A final one is no method to be implemented, but makes that of another interface abstract
     // again.
-    const bool is_to_be =
-        is_virtual_instance(*method) && method->is_abstract() && (method->flags & flag_final) == 0;
+    const bool is_to_be = is_virtual_instance(*method) && method->is_abstract() &&
+                          (method->flags & MethodFlags::final) == 0;
     if (!is_to_be) continue;
     if (find_in_classes(type, method) != nullptr || !defaults_of(type, method).empty()) continue;
     throw Unloadable(fmt::format("{} cannot be loaded: it has no implementation of {}", type->name,

@@ -2,6 +2,7 @@
 // brought to where the callee's frame begins; its result comes back there.
 #include <fmt/core.h>
 
+#include "assembly/flags.hpp"
 #include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
@@ -12,18 +13,14 @@ using assembly::Table;
 
 namespace {
 
-constexpr std::uint16_t flag_final = 0x20;  // MethodDef.Flags, II.23.1.10
-constexpr std::uint16_t flag_virtual = 0x40;
-constexpr std::uint32_t flag_sealed = 0x100;  // TypeDef.Flags, II.23.1.15
-
 bool is_virtual(const Method& method) {
-  return !method.is_static && (method.flags & flag_virtual) != 0;
+  return !method.is_static && (method.flags & assembly::MethodFlags::virtual_) != 0;
 }
 
 /// Whether no class can have one of its own.
 bool is_final(const Method& method) {
-  return !method.is_abstract() &&
-         ((method.flags & flag_final) != 0 || (method.owner->flags & flag_sealed) != 0);
+  return !method.is_abstract() && ((method.flags & assembly::MethodFlags::final) != 0 ||
+                                   (method.owner->flags & assembly::TypeFlags::sealed) != 0);
 }
 
 bool is_model_method(const Method& method, std::string_view type, std::string_view name) {

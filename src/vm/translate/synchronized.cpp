@@ -6,19 +6,16 @@
 // `lock` of C#. None of it is in the assembly: a barrier before the first instruction of the body
 // comes after the lock was taken (Code::own_begin). The object is kept in a variable of its own,
 // for the body may write to its arguments.
+#include "assembly/flags.hpp"
 #include "vm/translate/translator.hpp"
 
 namespace mmcheck::vm {
 
 using assembly::ElementType;
 
-namespace {
-
-constexpr std::uint16_t synchronized_flag = 0x20;  // MethodDef.ImplFlags
-
-}  // namespace
-
-bool Translator::is_synchronized() const { return (method_.impl_flags & synchronized_flag) != 0; }
+bool Translator::is_synchronized() const {
+  return (method_.impl_flags & assembly::MethodImplFlags::synchronized) != 0;
+}
 
 void Translator::add_lock_variable(std::uint32_t& cell) {
   if (is_synchronized()) lock_ = add_variable(primitive(ElementType::Object), false, cell);
