@@ -1,5 +1,5 @@
-// Tests src/vm/program/program.cpp and the files of the TypeSystem on types/program.cs, a program compiled
-// against the real class library, with types/models.cs in the place of the library models.
+// Tests src/vm/program/program.cpp and the files of the TypeSystem on types/program.cs, a program
+// compiled against the real class library, with types/models.cs in the place of the library models.
 #include "vm/program/types.hpp"
 
 #include <doctest/doctest.h>
