@@ -2,22 +2,10 @@
 
 namespace mmcheck::search {
 
-std::uint32_t Answers::value(const store::Vector& state, std::uint32_t analysis,
-                             std::uint32_t thread, Probe probe) const {
-  const auto at = [&](const std::vector<store::Component>& list, std::size_t index) {
-    return index < list.size() ? list[index] : 0;
-  };
-  switch (probe.kind) {
-    case Probe::Kind::Nothing:
-      return 0;
-    case Probe::Kind::Summary:
-      return at(state.threads, std::size_t{2} * probe.index);
-    case Probe::Kind::Body:
-      return at(state.threads, std::size_t{2} * probe.index + 1);
-    case Probe::Kind::Class:
-      return at(state.statics, probe.index);
-    case Probe::Kind::Object:
-      return at(state.objects, probe.index);
+/// What takes more than a look at one place.
+std::uint32_t Answers::value_of_all(const store::Vector& state, std::uint32_t analysis,
+                                    std::uint32_t thread, Probe::Kind kind) const {
+  switch (kind) {
     case Probe::Kind::Threads:
       return static_cast<std::uint32_t>(state.threads.size());
     case Probe::Kind::Objects:
@@ -30,8 +18,13 @@ std::uint32_t Answers::value(const store::Vector& state, std::uint32_t analysis,
       return is_ordered(state, thread) ? 1 : 0;
     case Probe::Kind::Garbage:
       return analyses_.garbage(analysis);
+    case Probe::Kind::Nothing:
+    case Probe::Kind::Summary:
+    case Probe::Kind::Body:
+    case Probe::Kind::Class:
+    case Probe::Kind::Object:
     case Probe::Kind::IsPrivate:
-      return analyses_.is_private(analysis, probe.index, thread) ? 1 : 0;
+      break;
   }
   return 0;
 }

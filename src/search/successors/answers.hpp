@@ -60,9 +60,32 @@ class Answers {
  public:
   Answers(store::Codec& codec, const Analyses& analyses) : codec_(codec), analyses_(analyses) {}
 
-  /// Of a state with that analysis, for a step of that thread.
+  /// Of a state with that analysis, for a step of that thread. Most of a search is such questions,
+  /// and most of them are about one component.
   std::uint32_t value(const store::Vector& state, std::uint32_t analysis, std::uint32_t thread,
-                      Probe probe) const;
+                      Probe probe) const {
+    switch (probe.kind) {
+      case Probe::Kind::Summary:
+        return component(state.threads, std::size_t{2} * probe.index);
+      case Probe::Kind::Body:
+        return component(state.threads, std::size_t{2} * probe.index + 1);
+      case Probe::Kind::Class:
+        return component(state.statics, probe.index);
+      case Probe::Kind::Object:
+        return component(state.objects, probe.index);
+      case Probe::Kind::IsPrivate:
+        return analyses_.is_private(analysis, probe.index, thread) ? 1 : 0;
+      case Probe::Kind::Nothing:
+      case Probe::Kind::Threads:
+      case Probe::Kind::Objects:
+      case Probe::Kind::IsAlone:
+      case Probe::Kind::EndsByItself:
+      case Probe::Kind::IsOrdered:
+      case Probe::Kind::Garbage:
+        break;
+    }
+    return value_of_all(state, analysis, thread, probe.kind);
+  }
   /// With the number that value() gives.
   std::span<const vm::Ref> garbage(std::uint32_t number) const {
     return analyses_.garbage_with(number);
@@ -74,6 +97,11 @@ class Answers {
   bool is_ordered(const store::Vector& state, std::uint32_t thread) const;
 
  private:
+  static store::Component component(const std::vector<store::Component>& list, std::size_t index) {
+    return index < list.size() ? list[index] : 0;
+  }
+  std::uint32_t value_of_all(const store::Vector& state, std::uint32_t analysis,
+                             std::uint32_t thread, Probe::Kind kind) const;
   bool is_alone(const store::Vector& state, std::uint32_t thread) const;
   bool ends_by_itself(const store::Vector& state, std::uint32_t thread) const;
 
