@@ -1,0 +1,68 @@
+// Methods whose steps tests/unit/vm/visible looks at, one by one. A class without a constructor of its own: what its
+// fields hold at first is zero.
+#define DEBUG
+using System.Diagnostics;
+using System.Threading;
+
+class Node
+{
+    public int value;
+    public Node next;
+    public volatile int seen;
+}
+
+struct Pair
+{
+    public int a;
+    public long b;
+}
+
+static class Methods
+{
+    static int x, y, z;
+    static volatile int v;
+    [System.ThreadStatic] static int own;
+    static Pair pair, other;
+    static Node node;
+    static object thing;
+    static int[] numbers;
+    static object[] objects;
+
+    static void Main() { }
+
+    static void TwoWrites() { x = 1; y = 2; }
+    static void WriteThenRead() { x = 1; z = y; }
+    static void WriteThenReadIt() { x = 7; z = x; }
+    static void TwoReads() { int a = x; int b = y; z = a + b; }
+    static void TwoReadsOfOne() { int a = x; int b = x; z = a - b; }
+    static void TwoWritesToOne() { x = 1; x = 2; }
+    static void VolatileOnes() { v = 1; z = v; }
+    static void CopyPair() { pair = other; }
+    static void Fenced() { x = 1; Thread.MemoryBarrier(); y = 1; }
+    static void Added() { Interlocked.Add(ref x, 5); }
+    static void AddedLate() { y = 1; Interlocked.Add(ref x, 5); }
+    static void Boxed() { thing = 42; }
+    static void Locked() { Node own = new Node(); node = own; lock (own) x = 1; }
+    static void Publish() { Node own = new Node(); own.value = 3; node = own; }
+    static void PublishOther() { Node own = new Node(); Node second = new Node(); own.value = 3; node = second; }
+    static void HandOut() { Node own = new Node(); node = own; own.value = 3; }
+    static void Keep() { Node own = new Node(); own.value = 3; own.next = own; }
+    static void Sum() { z = (x + 1) * 2; }
+    static void Divide() { z = 7 / x; }
+    static void Pass() { z = Twice(x); }
+    static int Twice(int number) { return number * 2; }
+    static void Follow() { z = node.value; }
+    static void FollowWrite() { node.value = 1; x = 2; }
+    static void FollowBoth() { node.value = 1; z = x; }
+    static void FollowSame() { int a = node.value; Node own = new Node(); thing = own; z = own.value + a; }
+    static void Branch() { if (x == 0) z = y; }
+    static void BranchWrite() { if (x == 0) z = 1; }
+    static void Overwrite() { int a = x; if (v == 0) a = 3; z = a; }
+    static void Fail() { x = 1; Debug.Assert(false); }
+    static void FailAlone() { Debug.Assert(false); }
+    static void Loop() { while (x == 0) { } }
+    static void Address() { int a = x; z = Look(ref a); }
+    static int Look(ref int number) { return number; }
+    static void Narrow() { z = (short)x; }
+    static void Initialized() { numbers = new int[] { 11, 12, 13, 14 }; }
+}
