@@ -95,6 +95,12 @@ TEST_CASE("statics are shared, but for those of each thread its own") {
   REQUIRE(read.has_value());
   CHECK(read->to.kind == Pointer::Kind::Static);
   CHECK_FALSE(world.access(world.of_field(Op::ldsfld_i4, world.field("own"))));
+  const Instruction load = World::instruction(Op::ldind_i4);
+  const std::uint32_t owner = world.field("x").owner->id;
+  world.cells[11] = Pointer::to_static(owner, 0);
+  CHECK(world.access(load).has_value());
+  world.cells[11] = Pointer::to_thread_static(0, owner, 0);
+  CHECK_FALSE(world.access(load));
 }
 
 TEST_CASE("a pointer to a variable leads to nothing shared, one into an object does") {

@@ -61,6 +61,14 @@ TEST_CASE("arguments and results of methods are passed on") {
   CHECK(thread.queue()[0].value.cell == 42);
 }
 
+TEST_CASE("what is written over a value that is not there is there") {
+  Issued thread("Overwrite");
+  REQUIRE(thread.queue().size() == 3);
+  CHECK_FALSE(thread.queue()[1].value.is_known());
+  REQUIRE(thread.queue()[2].value.is_known());
+  CHECK(thread.queue()[2].value.cell == 3);
+}
+
 TEST_CASE("a pointer to a variable is another name for it") {
   Issued thread("Address");
   REQUIRE(thread.queue().size() == 2);

@@ -57,7 +57,7 @@ static class Methods
     static void FollowSame() { int a = node.value; Node own = new Node(); thing = own; z = own.value + a; }
     static void Branch() { if (x == 0) z = y; }
     static void BranchWrite() { if (x == 0) z = 1; }
-    static void Overwrite() { int a = x; if (v == 0) a = 3; z = a; }
+    static void Overwrite() { int a = x; y = a; a = 3; z = a; }
     static void Fail() { x = 1; Debug.Assert(false); }
     static void FailAlone() { Debug.Assert(false); }
     static void Loop() { while (x == 0) { } }
