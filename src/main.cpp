@@ -28,7 +28,6 @@
 #include "cli/write_patches.hpp"
 #include "disassemble/disassemble.hpp"
 #include "mmcheck/check.hpp"
-#include "patch/statements.hpp"
 #include "vm/program/types.hpp"
 
 namespace {
@@ -122,11 +121,10 @@ int check_program(const CommandLine& command_line) {
     progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
     options.progress = [&](const mmcheck::Progress& now) { progress->show(now); };
   }
-  mmcheck::Result result = mmcheck::check(options);
+  const mmcheck::Result result = mmcheck::check(options);
   progress.reset();
   const int status = mmcheck::cli::exit_status(result);
   try {
-    mmcheck::patch::find_in_statements(result);
     mmcheck::cli::require_something_observed(options, result);
     mmcheck::cli::present(command_line, result, print);
     if (command_line.patch) mmcheck::cli::write_patches(*command_line.patch, result, complain);

@@ -7,32 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "mmcheck/run.hpp"
+
 namespace mmcheck {
 
 enum class Verdict : std::uint8_t { Holds, Violated, Inconclusive };
-
-/// A place in the program. `line` is 0 where there are no symbols.
-struct Location {
-  std::string method;  // "Peterson::T0"
-  std::uint32_t il_offset = 0;
-  std::string instruction;  // "ldsfld Peterson::flag1"
-  std::string file;
-  std::uint32_t line = 0;
-  std::uint32_t column = 0;
-};
-
-/// A waiting operation that another one completed before.
-struct Overtaken {
-  std::string operation;
-  std::string target;
-  Location location;
-};
-
-/// How far a step goes: a replay goes as far.
-struct Extent {
-  bool is_local = false;     // no operation of it concerns other threads
-  std::uint32_t merged = 0;  // how many operations it went on over because they concern none
-};
 
 /// How far ahead of memory a thread may issue under a model.
 struct AheadLimits {
@@ -42,33 +21,6 @@ struct AheadLimits {
   // What may be asked for.
   static constexpr std::uint32_t most_operations = 1000;
   static constexpr std::uint32_t most_guesses = 64;
-};
-
-struct TraceStep {
-  std::uint32_t thread = 0;
-  std::string action;     // issue, complete, run, go on, end
-  std::string operation;  // read, write, volatile read, lock, start …; empty where there is none
-  std::string target;     // "Peterson.flag0", "forks[1]", "the monitor of Fork #3"
-  std::string value;      // that was read or written
-  bool out_of_order = false;
-  std::vector<Overtaken> overtakes;
-  Location location;
-  /// What of the thread chose here, to be taken again by a replay.
-  std::uint32_t choice = 0;
-  Extent extent;
-  /// False of what a step did besides, which is told, but which no replay takes by itself.
-  bool is_move = true;
-  /// Whether the target is the program's own, and nothing that the class library keeps for itself.
-  bool is_programs_own = false;
-};
-
-/// Where a thread stands when a run ends.
-struct ThreadStatus {
-  std::uint32_t thread = 0;
-  std::string name;    // Thread.Name, else the method that it runs: "Philosopher::Run"
-  std::string status;  // "ended", "waits for the monitor of Fork #3, which thread 2 holds", "runs"
-  std::vector<std::string> holds;  // monitors
-  std::vector<Location> stack;     // the program's own methods, innermost first
 };
 
 struct Violation {
@@ -128,7 +80,7 @@ struct Repair {
   Kind kind = Kind::Barrier;
   /// Before which instruction, or the access itself; of a VolatileField: one of its accesses.
   Location location;
-  std::string target;       // what is accessed, "Peterson.flag0"; empty for barriers
+  Target target;            // what is accessed; none for barriers
   std::string assembly;     // the file that it is in
   std::uint32_t token = 0;  // of the method that `location` is in; of a VolatileField: the field's
   bool is_in_loop = false;
@@ -146,8 +98,8 @@ struct Repair {
     // Of the instructions that access the same member in the same way.
     std::uint32_t number = 1;
     std::uint32_t count = 1;
-    std::string previous = {};  // what was touched last before it there: "ldsfld Peterson::flag1"
-    bool is_behind = false;     // the statement is over: the instruction leads to the next one
+    IlInstruction previous = {};  // what was touched last before it there
+    bool is_behind = false;       // the statement is over: the instruction leads to the next one
   };
   std::optional<InStatement> in_statement;
 };

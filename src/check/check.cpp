@@ -12,6 +12,7 @@
 #include "check/loaded.hpp"
 #include "check/model_check.hpp"
 #include "model/models.hpp"
+#include "patch/statements.hpp"
 #include "search/explorer.hpp"
 #include "search/replay.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
@@ -118,6 +119,18 @@ void add_hint(ModelResult& model, const Loaded& loaded, const Options& options) 
       "--observe is given: only deadlocks and unhandled exceptions can be found");
 }
 
+/// What the bytecode knows of the places of repairs. Where memory runs out, it stays unknown: then
+/// nothing is written into a source without somebody's looking at it.
+void complete_repairs(ModelResult& model, const vm::Program& program) {
+  if (!model.fences) return;
+  const auto find_assembly = [&](const std::string& path) -> const assembly::Assembly* {
+    const auto found = std::ranges::find(
+        program.modules(), path, [](const auto& module) { return module->assembly->path(); });
+    return found == program.modules().end() ? nullptr : (*found)->assembly.get();
+  };
+  base::what_ran_out([&] { patch::complete(*model.fences, find_assembly); });
+}
+
 /// What is checked, and how.
 Result describe_task(const Loaded& loaded, const Options& options) {
   Result result;
@@ -145,6 +158,7 @@ Result check(const Options& options) {
       make_usable(program, options);
       ModelResult& found = result.results.emplace_back(
           check_under(model, *program.loaded, options, *program.entry, sc));
+      complete_repairs(found, *program.loaded->program);
       add_hint(found, *program.loaded, options);
       add_hint_about_time(found, *program.loaded);
     }

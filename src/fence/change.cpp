@@ -143,42 +143,35 @@ std::uint32_t best_offset(const vm::Module& module, const Change& change, std::u
 }
 
 /// As the program has it: an access may have been made stronger for a while.
-std::string word_for(const vm::Operation& operation) {
+OperationKind kind_of(const vm::Operation& operation) {
   if (operation.origin.code != nullptr && !operation.is_of_monitor()) {
     const vm::Instruction& at = instruction_at(operation.origin);
     const bool is_plain = at.op != vm::Op::call_intrinsic && !vm::is_volatile(at);
     const bool is_access = vm::memory_operands(at).family != Family::none;
-    if (is_plain && is_access) return operation.is_write() ? "write" : "read";
+    if (is_plain && is_access) {
+      return operation.is_write() ? OperationKind::Write : OperationKind::Read;
+    }
   }
-  std::string word(model::operation_class_names[static_cast<std::size_t>(operation.type)]);
-  std::ranges::replace(word, '-', ' ');
-  return word;
+  return search::kind_of(operation.type);
 }
 
-std::string name_of(const vm::Field& field) {
-  return base::without_scopes(field.owner->name) + "." + field.name;
+Target field_target(const std::string& type, const std::string& field) {
+  Target target{Target::Kind::Field, {Owner::Kind::Class, base::without_scopes(type)}};
+  target.path = {field};
+  return target;
 }
 
-/// "Slot.seq" of "ldfld N.Slot::seq": a field of a struct, wherever that is; empty for others.
-std::string field_named_by(std::string_view instruction) {
-  const std::size_t begin = instruction.find("fld ");
-  const std::size_t colons = instruction.rfind("::");
-  if (begin == std::string_view::npos || colons == std::string_view::npos) return {};
-  const std::string_view type = instruction.substr(begin + 4, colons - begin - 4);
-  return base::without_scopes(type) + "." + std::string(instruction.substr(colons + 2));
-}
-
-/// What an instruction accesses, as far as that can be said of all its executions.
-std::string target_of(const vm::Instruction& at, std::string_view instruction) {
-  if (at.op == vm::Op::new_delegate) return "the target of a delegate";
-  if (const vm::Field* field = field_of(at)) return name_of(*field);
+/// What an instruction accesses, as far as that can be said of all its executions: a field of a
+/// struct, wherever that is, the bytecode names.
+Target target_of(const vm::Instruction& at, const IlInstruction& instruction) {
+  if (at.op == vm::Op::new_delegate) return {Target::Kind::TargetOfDelegate};
+  if (const vm::Field* field = field_of(at)) return field_target(field->owner->name, field->name);
   switch (vm::memory_operands(at).family) {
     case Family::element:
-      return "an element";
-    case Family::through: {
-      const std::string field = field_named_by(instruction);
-      return field.empty() ? "what a reference points to" : field;
-    }
+      return {Target::Kind::SomeElement};
+    case Family::through:
+      if (!instruction.is_of_field()) return {Target::Kind::SomeReferent};
+      return field_target(instruction.type, instruction.member);
     case Family::none:
     case Family::field:
     case Family::static_:
@@ -190,16 +183,16 @@ std::string target_of(const vm::Instruction& at, std::string_view instruction) {
     case Family::class_:
       break;
   }
-  return "what is called there";
+  return {Target::Kind::Callee};
 }
 
 Overtaken overtaken(const vm::Operation& operation) {
-  Overtaken result{word_for(operation), {}, {}};
-  if (operation.is_of_monitor()) result.target = "a monitor";
+  Overtaken result{kind_of(operation), {}, {}};
+  if (operation.is_of_monitor()) result.target.kind = Target::Kind::SomeMonitor;
   const vm::Origin& origin = operation.origin;
   if (origin.code == nullptr) return result;
   result.location = search::location_of(vm::Place{origin.code->method, il_offset_of(origin)});
-  if (result.target.empty()) {
+  if (!operation.is_of_monitor()) {
     result.target = target_of(instruction_at(origin), result.location.instruction);
   }
   return result;

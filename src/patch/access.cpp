@@ -215,43 +215,27 @@ std::vector<ElementAccess> accesses_of_elements(const Code& code, Range range) {
   return found;
 }
 
-std::string_view element_of(std::string_view instruction) {
-  const bool is_one = instruction.starts_with("ldelem.") || instruction.starts_with("stelem.");
-  return is_one ? instruction.substr(instruction.find('.') + 1) : std::string_view();
-}
-
-bool is_element_of(std::string_view element, std::string_view type) {
+bool is_element_of(IlInstruction::Element element, std::string_view type) {
+  using Element = IlInstruction::Element;
   struct Row {
     std::string_view type;
-    std::string_view elements;
+    Element one;  // of the two signednesses, either may be loaded
+    Element other;
   };
   constexpr Row rows[] = {
-      {"bool", "i1 u1"},   {"byte", "i1 u1"}, {"sbyte", "i1 u1"}, {"short", "i2 u2"},
-      {"ushort", "i2 u2"}, {"char", "i2 u2"}, {"int", "i4 u4"},   {"uint", "i4 u4"},
-      {"long", "i8"},      {"ulong", "i8"},   {"float", "r4"},    {"double", "r8"},
-      {"nint", "i"},       {"nuint", "i"},    {"IntPtr", "i"},    {"UIntPtr", "i"},
+      {"bool", Element::I1, Element::U1},   {"byte", Element::I1, Element::U1},
+      {"sbyte", Element::I1, Element::U1},  {"short", Element::I2, Element::U2},
+      {"ushort", Element::I2, Element::U2}, {"char", Element::I2, Element::U2},
+      {"int", Element::I4, Element::U4},    {"uint", Element::I4, Element::U4},
+      {"long", Element::I8, Element::I8},   {"ulong", Element::I8, Element::I8},
+      {"float", Element::R4, Element::R4},  {"double", Element::R8, Element::R8},
+      {"nint", Element::I, Element::I},     {"nuint", Element::I, Element::I},
+      {"IntPtr", Element::I, Element::I},   {"UIntPtr", Element::I, Element::I},
   };
   const auto* const row = std::find_if(std::begin(rows), std::end(rows),
                                        [&](const Row& one) { return one.type == type; });
-  if (row == std::end(rows)) return element == "ref";
-  const std::string words = " " + std::string(row->elements) + " ";
-  return words.find(" " + std::string(element) + " ") != std::string::npos;
-}
-
-std::string_view member_of(std::string_view instruction) {
-  if (!is_read(instruction) && !is_write(instruction)) return {};
-  const std::size_t at = instruction.rfind("::");
-  return at == std::string_view::npos ? std::string_view() : instruction.substr(at + 2);
-}
-
-bool is_write(std::string_view instruction) {
-  return instruction.starts_with("stsfld ") || instruction.starts_with("stfld ") ||
-         instruction.starts_with("stelem.");
-}
-
-bool is_read(std::string_view instruction) {
-  return instruction.starts_with("ldsfld ") || instruction.starts_with("ldfld ") ||
-         instruction.starts_with("ldelem.");
+  if (row == std::end(rows)) return element == Element::Ref;
+  return element == row->one || element == row->other;
 }
 
 std::optional<FieldDeclaration> find_field(const Code& code, std::string_view type,

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mmcheck/run.hpp"
 #include "patch/code.hpp"
 
 namespace mmcheck::patch {
@@ -24,16 +25,8 @@ struct ElementAccess : Access {
   std::size_t name = 0;  // the token: of the array
 };
 std::vector<ElementAccess> accesses_of_elements(const Code& code, Range range);
-/// "i4" of "ldelem.i4"; empty for another instruction.
-std::string_view element_of(std::string_view instruction);
-/// Whether such an instruction may be what is compiled for an element of that type.
-bool is_element_of(std::string_view element, std::string_view type);
-
-/// What the member is called that an instruction accesses: "flag0" of
-/// "stsfld int Peterson::flag0"; empty if it accesses none.
-std::string_view member_of(std::string_view instruction);
-bool is_write(std::string_view instruction);
-bool is_read(std::string_view instruction);
+/// Whether an instruction for such elements may be what is compiled for one of that type.
+bool is_element_of(IlInstruction::Element element, std::string_view type);
 
 /// The declaration of a field, where it is certain which one it is.
 struct FieldDeclaration {
@@ -43,7 +36,7 @@ struct FieldDeclaration {
   bool is_fixed = false;  // const or readonly
   bool is_alone = true;   // no other field is declared with it
 };
-/// `target` is "Namespace.Type.field".
+/// `type` is its name as it is declared.
 std::optional<FieldDeclaration> find_field(const Code& code, std::string_view type,
                                            std::string_view name);
 /// Whether a class, an interface or a delegate of that name is declared there.

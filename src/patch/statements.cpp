@@ -4,15 +4,11 @@
 #include "patch/statements.hpp"
 
 #include <algorithm>
-#include <map>
-#include <memory>
-#include <string>
 #include <vector>
 
+#include "assembly/il_instruction.hpp"
 #include "assembly/instruction.hpp"
-#include "assembly/names.hpp"
 #include "assembly/opcodes.hpp"
-#include "base/error.hpp"
 
 namespace mmcheck::patch {
 namespace {
@@ -22,7 +18,6 @@ using assembly::Assembly;
 using assembly::Flow;
 using assembly::Instruction;
 using assembly::MethodBody;
-using assembly::Operand;
 using assembly::SequencePoint;
 
 /// The code of a statement: from its sequence point to the next one.
@@ -138,59 +133,26 @@ bool has_code(const Assembly& assembly, std::uint32_t method) {
          assembly.has_body(method);
 }
 
-std::string text_of(const Assembly& assembly, const Instruction& instruction) {
-  const assembly::OpcodeInfo& row = assembly::info(instruction.opcode);
-  std::string text(row.text);
-  if (row.operand == Operand::token_field || row.operand == Operand::token_method) {
-    text += " ";
-    assembly::Names(assembly).append_name(text, instruction.token, {});
-  }
-  return text;
-}
-
 /// Of those of a statement that come before an offset, the last that touches something.
-std::string previous_in(const Assembly& assembly, const std::vector<Instruction>& all,
-                        Extent extent, std::uint32_t offset) {
+IlInstruction previous_in(const Assembly& assembly, std::uint32_t method,
+                          const std::vector<Instruction>& all, Extent extent,
+                          std::uint32_t offset) {
   const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Instruction& one) {
     const auto& row = assembly::info(one.opcode);
     return one.offset >= extent.start && one.offset < offset &&
            (row.access != Access::none || row.flow == Flow::call);
   });
-  return found == all.rend() ? std::string() : text_of(assembly, *found);
+  if (found == all.rend()) return {};
+  return assembly::il_instruction(assembly, method, found->offset);
 }
 
-/// Opens each assembly once.
-class Assemblies {
- public:
-  void describe(Repair& repair) {
-    const assembly::Token token(repair.token);
-    if (token.table() != assembly::Table::MethodDef) return;
-    const Assembly* assembly = open(repair.assembly);
-    if (assembly == nullptr) return;
-    const std::uint32_t offset = repair.location.il_offset;
-    try {
-      repair.in_statement = find_in_statement(*assembly, token.row(), offset);
-      if (repair.location.instruction.empty()) {
-        repair.location.instruction = instruction_at(*assembly, token.row(), offset);
-      }
-    } catch (const base::Error&) {  // not as it was when it was checked
-    }
-  }
-
- private:
-  const Assembly* open(const std::string& path) {
-    const auto [found, is_new] = opened_.try_emplace(path);
-    if (is_new) {
-      try {
-        found->second = Assembly::open(path);
-      } catch (const base::Error&) {
-      }
-    }
-    return found->second.get();
-  }
-
-  std::map<std::string, std::unique_ptr<const Assembly>> opened_;
-};
+void complete(Repair& repair, const FindAssembly& find_assembly) {
+  const assembly::Token token(repair.token);
+  if (token.table() != assembly::Table::MethodDef) return;
+  const Assembly* assembly = find_assembly(repair.assembly);
+  if (assembly == nullptr) return;
+  repair.in_statement = find_in_statement(*assembly, token.row(), repair.location.il_offset);
+}
 
 }  // namespace
 
@@ -210,31 +172,20 @@ std::optional<Repair::InStatement> find_in_statement(const Assembly& assembly, s
       extent_around(points, il_offset, static_cast<std::uint32_t>(body.code.size()));
   if (!extent) return std::nullopt;
   auto found = find(all, body, *extent, il_offset);
-  if (found && !found->is_first) found->previous = previous_in(assembly, all, *extent, il_offset);
+  if (found && !found->is_first) {
+    found->previous = previous_in(assembly, method, all, *extent, il_offset);
+  }
   return found;
 }
 
-std::string instruction_at(const Assembly& assembly, std::uint32_t method,
-                           std::uint32_t il_offset) {
-  if (!has_code(assembly, method)) return {};
-  const MethodBody body = assembly.body(method);
-  const std::vector<Instruction> all = instructions_of(body);
-  const auto at = find_instruction(all, il_offset);
-  return at == all.end() ? std::string() : text_of(assembly, *at);
-}
-
-void find_in_statements(Result& result) {
-  Assemblies assemblies;
-  const auto fill = [&](std::vector<Repair>& repairs) {
-    for (Repair& repair : repairs) assemblies.describe(repair);
+void complete(Fences& fences, const FindAssembly& find_assembly) {
+  const auto complete_all = [&](std::vector<Repair>& repairs) {
+    for (Repair& repair : repairs) complete(repair, find_assembly);
   };
-  for (ModelResult& model : result.results) {
-    if (!model.fences) continue;
-    fill(model.fences->points);
-    for (auto& alternative : model.fences->alternatives) fill(alternative);
-    if (model.fences->basic) fill(model.fences->basic->points);
-    if (model.fences->modified) fill(model.fences->modified->points);
-  }
+  complete_all(fences.points);
+  for (auto& alternative : fences.alternatives) complete_all(alternative);
+  if (fences.basic) complete_all(fences.basic->points);
+  if (fences.modified) complete_all(fences.modified->points);
 }
 
 }  // namespace mmcheck::patch

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -15,12 +16,9 @@ namespace mmcheck::patch {
 std::optional<Repair::InStatement> find_in_statement(const assembly::Assembly& assembly,
                                                      std::uint32_t method, std::uint32_t il_offset);
 
-/// "ldsfld Peterson::flag1", without prefixes; empty for what is no instruction of the method.
-std::string instruction_at(const assembly::Assembly& assembly, std::uint32_t method,
-                           std::uint32_t il_offset);
-
-/// Fills Repair::in_statement, and what the instructions are, in all that a Result proposes.
-/// Assemblies that cannot be read again leave it unknown.
-void find_in_statements(Result& result);
+/// The assembly of a file that a repair is in; null if there is none.
+using FindAssembly = std::function<const assembly::Assembly*(const std::string& path)>;
+/// Fills Repair::in_statement in all that is proposed.
+void complete(Fences& fences, const FindAssembly& find_assembly);
 
 }  // namespace mmcheck::patch

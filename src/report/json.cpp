@@ -4,13 +4,14 @@
 #include <nlohmann/json.hpp>
 
 #include "report/report.hpp"
+#include "report/words.hpp"
 
 namespace mmcheck::report {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-void add_known(Json& to, const char* name, const std::string& value) {
+void add_known(Json& to, const char* name, std::string_view value) {
   if (!value.empty()) to[name] = value;
 }
 
@@ -26,7 +27,7 @@ Json list(const Items& items, ToJson to_json_of) {
 
 Json location_json(const Location& location) {
   Json result = {{"method", location.method}, {"ilOffset", location.il_offset}};
-  add_known(result, "instruction", location.instruction);
+  add_known(result, "instruction", location.instruction.text);
   if (location.line == 0) return result;
   add_known(result, "file", location.file);
   result["line"] = location.line;
@@ -39,16 +40,17 @@ void add_location(Json& to, const Location& location) {
 }
 
 Json overtaken_json(const Overtaken& overtaken) {
-  Json result = {{"operation", overtaken.operation}, {"target", overtaken.target}};
+  Json result = {{"operation", text_of(overtaken.operation)},
+                 {"target", text_of(overtaken.target)}};
   add_location(result, overtaken.location);
   return result;
 }
 
 Json step_json(const TraceStep& step, std::size_t number) {
-  Json result = {{"step", number}, {"thread", step.thread}, {"action", step.action}};
-  add_known(result, "operation", step.operation);
-  add_known(result, "target", step.target);
-  add_known(result, "value", step.value);
+  Json result = {{"step", number}, {"thread", step.thread}, {"action", text_of(step.action)}};
+  add_known(result, "operation", operation_text(step));
+  add_known(result, "target", text_of(step.target));
+  add_known(result, "value", text_of(step.value));
   result["outOfOrder"] = step.out_of_order;
   if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
   add_location(result, step.location);
@@ -65,8 +67,8 @@ Json step_json(const TraceStep& step, std::size_t number) {
 Json thread_json(const ThreadStatus& status) {
   Json result = {{"thread", status.thread}};
   add_known(result, "name", status.name);
-  add_known(result, "status", status.status);
-  result["holds"] = status.holds;
+  add_known(result, "status", text_of(status));
+  result["holds"] = list(status.holds, [](const Target& target) { return text_of(target); });
   result["stack"] = list(status.stack, location_json);
   return result;
 }
@@ -124,7 +126,7 @@ Json repair_json(const Repair& repair) {
   Json result = {{"kind", name_of(repair.kind)},
                  {"before", location_json(repair.location)},
                  {"orders", list(repair.orders, order_json)}};
-  add_known(result, "target", repair.target);
+  add_known(result, "target", text_of(repair.target));
   result["cost"] = repair.cost;
   result["inLoop"] = repair.is_in_loop;
   if (repair.in_statement && repair.in_statement->is_behind) result["afterStatement"] = true;

@@ -8,11 +8,11 @@
 #include <map>
 
 #include "base/text.hpp"
-#include "patch/access.hpp"
 #include "patch/diff.hpp"
 #include "patch/edits.hpp"
 #include "report/quantities.hpp"
-#include "report/readable.hpp"
+#include "report/steps.hpp"
+#include "report/words.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -90,8 +90,9 @@ std::string short_time(double seconds) {
 
 /// "the write of Peterson.flag0 (line 18)".
 std::string operation_at(const Overtaken& operation, const std::string& file) {
-  std::string text = "the " + clean(operation.operation);
-  if (!operation.target.empty()) text += " of " + readable_fields(clean(operation.target));
+  std::string text = fmt::format("the {}", text_of(operation.operation));
+  const std::string target = shown_target(operation.target);
+  if (!target.empty()) text += " of " + target;
   const Location& location = operation.location;
   const std::string place = location.line != 0 && location.file == file
                                 ? fmt::format("line {}", location.line)
@@ -99,21 +100,23 @@ std::string operation_at(const Overtaken& operation, const std::string& file) {
   return place.empty() ? text : text + " (" + place + ")";
 }
 
-/// "the read of Peterson.flag1" of "ldsfld Peterson::flag1"; empty for what is no access and no
-/// call.
-std::string access_text(std::string instruction) {
-  for (const std::string_view prefix : {"volatile. ", "unaligned. "}) {
-    if (instruction.starts_with(prefix)) instruction.erase(0, prefix.size());
+/// "the read of Peterson.flag1"; empty for what is no access to a field and no call.
+std::string access_text(const IlInstruction& instruction) {
+  switch (instruction.kind) {
+    case IlInstruction::Kind::ReadField:
+      return clean("the read of " + instruction.type + "." + instruction.member);
+    case IlInstruction::Kind::WriteField:
+      return clean("the write of " + instruction.type + "." + instruction.member);
+    case IlInstruction::Kind::Call:
+    case IlInstruction::Kind::Make:
+      return clean("the call of " + instruction.type + "::" + instruction.member +
+                   instruction.parameters);
+    case IlInstruction::Kind::ReadElement:
+    case IlInstruction::Kind::WriteElement:
+    case IlInstruction::Kind::Other:
+      break;
   }
-  const std::size_t space = instruction.find(' ');
-  if (space == std::string::npos || instruction.find("::") == std::string::npos) return {};
-  const bool is_write = patch::is_write(instruction);
-  if (!is_write && !patch::is_read(instruction)) {
-    return "the call of " + clean(instruction.substr(space + 1));
-  }
-  std::string member = instruction.substr(space + 1);
-  member.replace(member.rfind("::"), 2, ".");
-  return (is_write ? "the write of " : "the read of ") + clean(member);
+  return {};
 }
 
 /// Whether the statement at its place is over there.
@@ -186,7 +189,7 @@ std::string why_unrepaired(const ModelResult& model) {
 
 std::string change_text(const Repair& repair) {
   const std::string place = long_place(repair.location);
-  const std::string target = readable_fields(clean(repair.target));
+  const std::string target = shown_target(repair.target);
   switch (repair.kind) {
     case Kind::Barrier:
     case Kind::ReadBarrier:
@@ -255,7 +258,7 @@ class Teller {
                (change.reason.empty() ? "" : " (" + clean(change.reason) + ")") + ":");
     page_.excerpt(at, 7);
     if (change.line == 0) {
-      page_.line(fmt::format("     at IL_{:04x}  {}", at.il_offset, clean(at.instruction)));
+      page_.line(fmt::format("     at IL_{:04x}  {}", at.il_offset, clean(at.instruction.text)));
     }
   }
 

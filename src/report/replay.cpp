@@ -106,8 +106,7 @@ Extent read_extent(const Place& step) {
 }
 
 ReplayStep read_step(const Place& step) {
-  return {step.member("thread").number(), step.member("choice").number(), read_extent(step),
-          step.member("action").text()};
+  return {step.member("thread").number(), step.member("choice").number(), read_extent(step)};
 }
 
 std::vector<ReplayStep> read_steps(const Place& trace) {

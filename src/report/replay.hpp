@@ -14,7 +14,6 @@ struct ReplayStep {
   std::uint32_t thread;
   std::uint32_t choice;
   Extent extent;
-  std::string action;  // to notice where the program or mmcheck is another one
 };
 
 /// The first violation's of a report.

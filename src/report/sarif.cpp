@@ -18,6 +18,7 @@
 #include "report/report.hpp"
 #include "report/steps.hpp"
 #include "report/story.hpp"
+#include "report/words.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -175,7 +176,7 @@ class Sarif {
   static const Location& place_of(const Violation& violation) {
     if (violation.location.line != 0) return violation.location;
     for (const ThreadStatus& status : violation.threads) {
-      if (!status.stack.empty() && status.status.starts_with("waits")) return status.stack.front();
+      if (!status.stack.empty() && status.waits()) return status.stack.front();
     }
     for (auto step = violation.trace.rbegin(); step != violation.trace.rend(); ++step) {
       if (step->location.line != 0) return step->location;
@@ -223,7 +224,7 @@ class Sarif {
     const Location& place = place_of(violation);
     const std::string text =
         fmt::format("{}\n{}\n{}\n{}\n{}", name_of(violation.kind), model.memory_model, place.method,
-                    place.instruction, violation.subject);
+                    place.instruction.text, violation.subject);
     return base::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
   }
 
@@ -238,9 +239,10 @@ class Sarif {
     };
     for (const TraceStep& step : violation.trace) {
       for (const Overtaken& overtaken : step.overtakes) {
-        add(overtaken.location, fmt::format("the {} of {} waits, and the {} of {} overtakes it",
-                                            clean(overtaken.operation), clean(overtaken.target),
-                                            clean(step.operation), clean(step.target)));
+        add(overtaken.location,
+            fmt::format("the {} of {} waits, and the {} of {} overtakes it",
+                        text_of(overtaken.operation), clean(text_of(overtaken.target)),
+                        operation_text(step), clean(text_of(step.target))));
       }
     }
     if (fences == nullptr) return related;
@@ -279,8 +281,8 @@ class Sarif {
     message += what_happens(step);
     if (step.out_of_order) message += ", out of order";
     for (const Overtaken& overtaken : step.overtakes) {
-      message += ", before the earlier " + clean(overtaken.operation) + " " +
-                 readable_fields(clean(overtaken.target));
+      message += fmt::format(", before the earlier {} {}", text_of(overtaken.operation),
+                             shown_target(overtaken.target));
     }
     const char* importance = step.out_of_order ? "essential"
                              : is_told(step)   ? "important"

@@ -14,6 +14,9 @@ bool begins_to_wait(const TraceStep& step);
 /// itself.
 bool is_told(const TraceStep& step);
 
+/// A target in one line: "Peterson.flag1", "account" for what a lambda captures.
+std::string shown_target(const Target& target);
+
 /// "read Peterson.flag1 = 0"; "end" where there is nothing but an action.
 std::string what_happens(const TraceStep& step);
 

@@ -14,6 +14,7 @@
 #include "report/quantities.hpp"
 #include "report/readable.hpp"
 #include "report/steps.hpp"
+#include "report/words.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -38,10 +39,8 @@ std::string_view phrase_for(Violation::Kind kind) {
   return {};
 }
 
-bool waits(const ThreadStatus& status) { return status.status.starts_with("waits"); }
-
 bool waits_for_pulse(const ThreadStatus& status) {
-  return status.status.starts_with("waits for a pulse");
+  return status.standing == ThreadStatus::Standing::WaitsForPulse;
 }
 
 /// What the last line says; empty where it is said below who waits for whom, or nothing is wrong at
@@ -62,16 +61,16 @@ std::string last_words(const Violation& violation) {
 }
 
 /// What tells an operation of a thread that waits from others.
-std::string key_of(std::uint32_t thread, const std::string& operation, const std::string& target,
+std::string key_of(std::uint32_t thread, OperationKind operation, const Target& target,
                    const Location& location) {
-  return fmt::format("{} {} {} {} {}", thread, operation, target, location.method,
+  return fmt::format("{} {} {} {} {}", thread, text_of(operation), text_of(target), location.method,
                      location.il_offset);
 }
 
 /// Whether a read takes what its thread has written and others do not see yet.
 bool is_own_write(const TraceStep& step, const Overtaken& overtaken) {
-  return overtaken.target == step.target && step.operation.ends_with("read") &&
-         overtaken.operation.ends_with("write");
+  return overtaken.target == step.target && is_read(step.operation) &&
+         is_write(overtaken.operation);
 }
 
 /// A line of the story, by columns but for the place.
@@ -135,8 +134,8 @@ class Story {
     Line line{"", thread(step.thread), "", what_happens(step), "", &step, overtaken_by(step)};
     if (is_verbose()) {
       line.number = fmt::format("{}", number);
-      line.action = clean(step.action);
-      if (step.operation.empty()) line.text = clean(step.target);
+      line.action = text_of(step.action);
+      if (step.operation == OperationKind::None) line.text = clean(text_of(step.target));
     } else {
       if (!report::is_told(step)) return;
       if (!step.out_of_order) line.call = call_around(step);
@@ -219,9 +218,10 @@ class Story {
     for (const Overtaken* overtaken : line.overtaken) {
       const char* how = is_own_write(*line.step, *overtaken) ? "sees before others its own"
                                                              : "overtakes the earlier";
-      std::string text =
-          margin + page_.painted(Style::Doubtful, how) + " " + clean(overtaken->operation);
-      if (!overtaken->target.empty()) text += " " + readable_fields(clean(overtaken->target));
+      std::string text = fmt::format("{}{} {}", margin, page_.painted(Style::Doubtful, how),
+                                     text_of(overtaken->operation));
+      const std::string target = shown_target(overtaken->target);
+      if (!target.empty()) text += " " + target;
       const std::string place = short_place(overtaken->location);
       if (!place.empty()) text += " (" + place + ")";
       page_.line(text + source_after(overtaken->location));
@@ -244,10 +244,10 @@ class Story {
   std::string deadlock_text() const {
     const auto& threads = violation_.threads;
     const auto waiting =
-        static_cast<std::size_t>(std::count_if(threads.begin(), threads.end(), waits));
-    const bool others_run =
-        std::any_of(threads.begin(), threads.end(),
-                    [](const ThreadStatus& one) { return !waits(one) && one.status != "ended"; });
+        static_cast<std::size_t>(std::ranges::count_if(threads, &ThreadStatus::waits));
+    const bool others_run = std::ranges::any_of(threads, [](const ThreadStatus& one) {
+      return one.standing == ThreadStatus::Standing::Runs;
+    });
     return fmt::format("{} of {} for ever{}:", waiting,
                        count_of(threads.size(), "thread") + (waiting == 1 ? " waits" : " wait"),
                        others_run ? ", while others run on" : "");
@@ -255,16 +255,16 @@ class Story {
 
   void tell_status(const ThreadStatus& status) {
     std::string text = "    " + thread(status.thread);
-    if (!status.status.empty()) text += ": " + readable_fields(clean(status.status));
+    text += ": " + readable_fields(clean(text_of(status)));
     const std::string call = waits_for_pulse(status) ? call_of(status) : std::string();
     if (!call.empty()) text += ", in " + call;
     for (std::size_t i = 0; i < status.holds.size(); ++i) {
-      text += (i == 0 ? "; holds " : ", ") + readable_fields(clean(status.holds[i]));
+      text += (i == 0 ? "; holds " : ", ") + shown_target(status.holds[i]);
     }
     page_.line(text);
-    const std::size_t shown = is_verbose()    ? status.stack.size()
-                              : waits(status) ? std::min<std::size_t>(status.stack.size(), 1)
-                                              : 0;
+    const std::size_t shown = is_verbose()     ? status.stack.size()
+                              : status.waits() ? std::min<std::size_t>(status.stack.size(), 1)
+                                               : 0;
     for (std::size_t i = 0; i < shown; ++i) {
       page_.line("      at " + long_place(status.stack[i]));
     }
@@ -292,7 +292,7 @@ bool is_end_told(const Violation& violation, const TextOptions& options) {
   if (violation.threads.empty()) return false;
   const auto has_to_do_with_monitors = [](const ThreadStatus& status) {
     return !status.holds.empty() || waits_for_pulse(status) ||
-           status.status.starts_with("waits for the monitor");
+           status.standing == ThreadStatus::Standing::WaitsForMonitor;
   };
   return options.verbose || violation.kind == Violation::Kind::Deadlock ||
          std::any_of(violation.threads.begin(), violation.threads.end(), has_to_do_with_monitors);

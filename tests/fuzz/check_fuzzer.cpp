@@ -11,7 +11,6 @@
 
 #include "base/error.hpp"
 #include "mmcheck/check.hpp"
-#include "patch/statements.hpp"
 #include "program_input.hpp"
 #include "report/report.hpp"
 
@@ -45,9 +44,8 @@ std::string make_source() {
   return text;
 }
 
-void report_on(Result result) {
+void report_on(const Result& result) {
   static const std::string source = make_source();
-  patch::find_in_statements(result);
   report::TextOptions text;
   text.verbose = true;
   text.source_text = [](const std::string&) { return std::string_view(source); };

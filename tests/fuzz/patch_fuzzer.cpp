@@ -22,34 +22,51 @@ using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 
 constexpr std::size_t bytes_of_repairs = 16;
 
-/// What is accessed, as reports name it, and with which instruction.
+/// What is accessed, and with which instruction.
 struct Access {
-  const char* target;
-  const char* instruction;
+  const char* type;
+  const char* field;
+  IlInstruction::Kind kind;
 };
-constexpr std::array accesses = {Access{"P.x", "ldsfld P::x"},
-                                 Access{"P.x", "stsfld P::x"},
-                                 Access{"Node.next", "ldfld N::next"},
-                                 Access{"Node.next", "stfld N::next"},
-                                 Access{"a[1]", "ldelem.i4"},
-                                 Access{"a[1]", "stelem.i4"},
-                                 Access{"P.<X>k__BackingField", "call P::get_X"},
-                                 Access{"", ""}};
+constexpr std::array accesses = {Access{"P", "x", IlInstruction::Kind::ReadField},
+                                 Access{"P", "x", IlInstruction::Kind::WriteField},
+                                 Access{"Node", "next", IlInstruction::Kind::ReadField},
+                                 Access{"Node", "next", IlInstruction::Kind::WriteField},
+                                 Access{"", "", IlInstruction::Kind::ReadElement},
+                                 Access{"", "", IlInstruction::Kind::WriteElement},
+                                 Access{"P", "<X>k__BackingField", IlInstruction::Kind::Call},
+                                 Access{"", "", IlInstruction::Kind::Other}};
+
+Target target_of(const Access& access) {
+  Target target;
+  if (access.kind == IlInstruction::Kind::Other) return target;
+  const bool is_field = access.field[0] != '\0';
+  target.kind = is_field ? Target::Kind::Field : Target::Kind::SomeElement;
+  target.owner = {Owner::Kind::Class, access.type};
+  if (is_field) target.path = {access.field};
+  return target;
+}
 
 Repair repair_of(const std::uint8_t* bytes) {
   Repair repair;
   repair.kind = static_cast<Repair::Kind>(bytes[0] % 7);
   const Access& access = accesses[bytes[0] / 7U % accesses.size()];
-  repair.target = access.target;
-  repair.location.instruction = access.instruction;
+  repair.target = target_of(access);
+  IlInstruction& instruction = repair.location.instruction;
+  instruction.kind = access.kind;
+  instruction.type = access.type;
+  instruction.member = access.field;
+  const bool is_of_element = access.kind == IlInstruction::Kind::ReadElement ||
+                             access.kind == IlInstruction::Kind::WriteElement;
+  if (is_of_element) instruction.element = IlInstruction::Element::I4;
+  repair.location.type = "P";
   repair.location.file = "a.cs";
   repair.location.line = bytes[1];
   repair.location.column = bytes[2];
   if (bytes[3] != 0xff) {
     const std::uint8_t known = bytes[3];
-    repair.in_statement =
-        Repair::InStatement{(known & 1) != 0, 1U + (known >> 1 & 3), 1U + (known >> 3 & 3),
-                            "ldsfld P::y", (known & 0x20) != 0};
+    repair.in_statement = Repair::InStatement{
+        (known & 1) != 0, 1U + (known >> 1 & 3), 1U + (known >> 3 & 3), {}, (known & 0x20) != 0};
     repair.is_in_loop = (known & 0x40) != 0;
   }
   return repair;

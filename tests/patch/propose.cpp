@@ -12,6 +12,7 @@
 
 #include "assembly/assembly.hpp"
 #include "assembly/find_method.hpp"
+#include "assembly/il_instruction.hpp"
 #include "assembly/names.hpp"
 #include "cli/write_patches.hpp"
 #include "patch/statements.hpp"
@@ -46,7 +47,10 @@ Repair repair(const assembly::Assembly& assembly, char** words) {
   result.location.method = words[1];
   // "Peterson" of "Peterson::T0": the fields are in the same types.
   const std::string name = words[1];
-  result.target = name.substr(0, name.find("::")) + "." + words[3];
+  result.location.type = name.substr(0, name.find("::"));
+  result.target.kind = Target::Kind::Field;
+  result.target.owner = {Owner::Kind::Class, result.location.type};
+  result.target.path = {words[3]};
   const std::uint32_t method = assembly::find_methods(assembly, words[1]).at(0);
   result.token = assembly::Token(assembly::Table::MethodDef, method).value;
   const auto body = assembly.body(method);
@@ -62,6 +66,7 @@ Repair repair(const assembly::Assembly& assembly, char** words) {
     const bool is_it = is_element || text.ends_with("::" + std::string(words[3]));
     if (!is_it || --left != 0) continue;
     result.location.il_offset = one.offset;
+    result.location.instruction = assembly::il_instruction(assembly, method, one.offset);
     locate(result.location, *assembly.symbols().symbols, method);
     return result;
   }
@@ -83,7 +88,7 @@ int main(int count, char** words) {
   fences.verified = true;
   fences.minimum = true;
   for (int i = 3; i < count; i += 5) fences.points.push_back(repair(*assembly, words + i));
-  patch::find_in_statements(result);
+  patch::complete(fences, [&](const std::string&) { return assembly.get(); });
   cli::write_patches(words[2], result, [](std::string_view line) {
     std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
   });

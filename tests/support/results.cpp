@@ -1,10 +1,14 @@
 #include "support/results.hpp"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 
 namespace mmcheck::testing {
 namespace {
+
+using Action = TraceStep::Action;
+using Standing = ThreadStatus::Standing;
 
 const std::map<std::uint32_t, std::string> peterson = {
     {1, "using System.Diagnostics;"},
@@ -27,37 +31,55 @@ const std::map<std::uint32_t, std::string> peterson = {
     {43, "}"},
 };
 
-Location at(std::string method, std::uint32_t il_offset, std::string instruction,
+Location at(const std::string& method, std::uint32_t il_offset, const std::string& text,
             std::uint32_t line = 0, std::uint32_t column = 0) {
-  return {std::move(method),
+  return {method,
           il_offset,
-          std::move(instruction),
+          instruction(text),
           line == 0 ? "" : "/src/peterson.cs",
           line,
-          column};
+          column,
+          method.substr(0, method.find("::"))};
 }
 
-TraceStep step(std::uint32_t thread, std::string action, std::string operation, std::string target,
-               std::string value, Location location) {
-  return {thread,
-          std::move(action),
-          std::move(operation),
-          std::move(target),
-          std::move(value),
-          false,
-          {},
-          std::move(location),
-          0,
-          {}};
+TraceStep step(std::uint32_t thread, Action action, OperationKind operation, Target target,
+               Value value, Location location) {
+  TraceStep result;
+  result.thread = thread;
+  result.action = action;
+  result.operation = operation;
+  result.target = std::move(target);
+  result.value = std::move(value);
+  result.location = std::move(location);
+  return result;
 }
 
 /// An operation begins to wait: part of the step before it.
-TraceStep issued(std::uint32_t thread, std::string operation, std::string target, std::string value,
+TraceStep issued(std::uint32_t thread, OperationKind operation, Target target, Value value,
                  Location location) {
-  TraceStep result = step(thread, "issue", std::move(operation), std::move(target),
-                          std::move(value), std::move(location));
+  TraceStep result = step(thread, Action::Issue, operation, std::move(target), std::move(value),
+                          std::move(location));
   result.is_move = false;
   return result;
+}
+
+Target peterson_field(const std::string& name) { return field_of("Peterson", name); }
+
+ThreadStatus standing(std::uint32_t thread, std::string name, Standing how,
+                      std::vector<Location> stack = {}) {
+  ThreadStatus status;
+  status.thread = thread;
+  status.name = std::move(name);
+  status.standing = how;
+  status.stack = std::move(stack);
+  return status;
+}
+
+Value text(std::string utf8) {
+  Value value;
+  value.kind = Value::Kind::String;
+  value.text = std::move(utf8);
+  return value;
 }
 
 Exploration exploration(std::uint64_t states, bool complete) {
@@ -98,23 +120,23 @@ Violation lost_increment() {
   violation.message = "counter == 2";
   violation.location = at("Peterson::Main", 0x56, "call Debug::Assert", 41, 9);
   violation.trace = {
-      step(0, "start", "", "thread 1", "",
+      step(0, Action::Issue, OperationKind::StartThread, thread_number(1), {},
            at("Peterson::Main", 0x20, "callvirt Thread::Start", 36, 9)),
-      issued(1, "write", "Peterson.flag0", "1", flag0),
-      issued(1, "read", "Peterson.flag1", "",
+      issued(1, OperationKind::Write, peterson_field("flag0"), number(1), flag0),
+      issued(1, OperationKind::Read, peterson_field("flag1"), {},
              at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
-      step(1, "complete", "read", "Peterson.flag1", "0",
+      step(1, Action::Complete, OperationKind::Read, peterson_field("flag1"), number(0),
            at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)),
-      step(1, "complete", "write", "Peterson.counter", "1",
+      step(1, Action::Complete, OperationKind::Write, peterson_field("counter"), number(1),
            at("Peterson::T0", 0x31, "stsfld", 21, 3)),
-      step(1, "end", "", "", "", {}),
+      step(1, Action::End, OperationKind::None, {}, {}, {}),
   };
   violation.trace[3].out_of_order = true;
-  violation.trace[3].overtakes = {{"write", "Peterson.flag0", flag0}};
+  violation.trace[3].overtakes = {{OperationKind::Write, peterson_field("flag0"), flag0}};
   violation.trace[3].choice = 2;
   violation.threads = {
-      {0, "Peterson::Main", "runs", {}, {violation.location}},
-      {1, "Peterson::T0", "ended", {}, {}},
+      standing(0, "Peterson::Main", Standing::Runs, {violation.location}),
+      standing(1, "Peterson::T0", Standing::Ended),
   };
   violation.output = "hello\nworld";
   return violation;
@@ -137,25 +159,29 @@ Result deadlock() {
   violation.message = "2 threads wait for each other";
   violation.under_sc = true;
   violation.trace = {
-      step(1, "issue", "lock", "the monitor of Fork #1", "",
+      step(1, Action::Issue, OperationKind::Lock, monitor_of("Fork", 1), {},
            at("Philosopher::Run", 7, "call Monitor::Enter")),
-      step(2, "issue", "lock", "the monitor of Fork #2", "",
+      step(2, Action::Issue, OperationKind::Lock, monitor_of("Fork", 2), {},
            at("Philosopher::Run", 7, "call Monitor::Enter")),
   };
   const Location second = at("Philosopher::Run", 19, "call Monitor::Enter");
   violation.threads = {
-      {0, "Table::Main", "runs", {}, {}},
+      standing(0, "Table::Main", Standing::Runs),
       {1,
        "Philosopher::Run",
-       "waits for the monitor of Fork #2, which thread 2 holds",
-       {"the monitor of Fork #1"},
+       Standing::WaitsForMonitor,
+       monitor_of("Fork", 2),
+       2,
+       {monitor_of("Fork", 1)},
        {second, at("Philosopher::Eat", 3, "call Philosopher::Run")}},
       {2,
        "Philosopher::Run",
-       "waits for the monitor of Fork #1, which thread 1 holds",
-       {"the monitor of Fork #2", "the monitor of Table #1"},
+       Standing::WaitsForMonitor,
+       monitor_of("Fork", 1),
+       1,
+       {monitor_of("Fork", 2), monitor_of("Table", 1)},
        {second}},
-      {3, "", "ended", {}, {}},
+      standing(3, "", Standing::Ended),
   };
   violation.output = "";
   ModelResult sc = model("sc", Verdict::Violated);
@@ -199,7 +225,7 @@ Result hostile() {
   violation.message = "\x1b[2J\nholds";
   violation.location = at("A\u202e::B", 0, "", 2000000000, 2000000000);
   violation.location.file = "C:\\src\\a\x1b.cs";
-  violation.trace[1].value = "\"\xff\x9b\"";
+  violation.trace[1].value = text("\xff\x9b");
   violation.threads[0].name = "sc: holds\n";
   violation.output = "\x07";
   ModelResult relaxed = model("dotnet", Verdict::Violated);
@@ -217,21 +243,22 @@ Result not_robust() {
   violation.kind = Violation::Kind::Outcome;
   violation.subject = violation.message = "Peterson.r0 = 0, Peterson.r1 = 0";
   violation.trace = {
-      issued(1, "write", "Peterson.flag0", "1", flag0),
-      issued(1, "write", "Peterson.turn", "1", turn),
-      issued(1, "read", "Peterson.flag1", "", flag1),
-      issued(1, "read", "Helper.it", "", library),
-      step(1, "complete", "read", "Peterson.flag1", "0", flag1),
-      step(1, "complete", "write", "Peterson.turn", "1", turn),
-      step(1, "complete", "read", "Helper.it", "0", library),
-      step(1, "complete", "write", "Peterson.flag0", "1", flag0),
+      issued(1, OperationKind::Write, peterson_field("flag0"), number(1), flag0),
+      issued(1, OperationKind::Write, peterson_field("turn"), number(1), turn),
+      issued(1, OperationKind::Read, peterson_field("flag1"), {}, flag1),
+      issued(1, OperationKind::Read, field_of("Helper", "it"), {}, library),
+      step(1, Action::Complete, OperationKind::Read, peterson_field("flag1"), number(0), flag1),
+      step(1, Action::Complete, OperationKind::Write, peterson_field("turn"), number(1), turn),
+      step(1, Action::Complete, OperationKind::Read, field_of("Helper", "it"), number(0), library),
+      step(1, Action::Complete, OperationKind::Write, peterson_field("flag0"), number(1), flag0),
   };
   violation.trace[4].out_of_order = true;
-  violation.trace[4].overtakes = {{"write", "Peterson.flag0", flag0},
-                                  {"write", "Peterson.turn", turn}};
+  violation.trace[4].overtakes = {{OperationKind::Write, peterson_field("flag0"), flag0},
+                                  {OperationKind::Write, peterson_field("turn"), turn}};
   violation.trace[5].out_of_order = true;  // and nobody knows what it overtakes
   violation.trace[6].out_of_order = true;
-  violation.trace[6].overtakes = {{"write", "Peterson.flag0", flag0}, {"unlock", "a monitor", {}}};
+  violation.trace[6].overtakes = {{OperationKind::Write, peterson_field("flag0"), flag0},
+                                  {OperationKind::Unlock, {Target::Kind::SomeMonitor}, {}}};
   ModelResult pso = model("pso", Verdict::Violated);
   pso.relaxed = exploration(15000, false);
   pso.relaxed->max_queue = 3;
@@ -250,7 +277,7 @@ Result not_robust() {
   return result;
 }
 
-Repair repair(Repair::Kind kind, Location location, std::string target = "") {
+Repair repair(Repair::Kind kind, Location location, Target target = {}) {
   Repair result;
   result.kind = kind;
   result.location = std::move(location);
@@ -264,11 +291,11 @@ Repair repair(Repair::Kind kind, Location location, std::string target = "") {
 /// What the lost increment needs: a barrier before the turn is given away, one in the loop's head,
 /// and a volatile write.
 Fences lost_increment_repaired() {
-  const Overtaken flag0 = {"write", "Peterson.flag0",
+  const Overtaken flag0 = {OperationKind::Write, peterson_field("flag0"),
                            at("Peterson::T0", 2, "stsfld Peterson::flag0", 18, 9)};
-  const Overtaken turn = {"write", "Peterson.turn",
+  const Overtaken turn = {OperationKind::Write, peterson_field("turn"),
                           at("Peterson::T0", 8, "stsfld Peterson::turn", 19, 9)};
-  const Overtaken flag1 = {"read", "Peterson.flag1",
+  const Overtaken flag1 = {OperationKind::Read, peterson_field("flag1"),
                            at("Peterson::T0", 20, "ldsfld Peterson::flag1", 20, 16)};
   Fences fences;
   fences.needed = true;
@@ -276,7 +303,7 @@ Fences lost_increment_repaired() {
       repair(Repair::Kind::Barrier, turn.location),
       repair(Repair::Kind::Barrier, flag1.location),
       repair(Repair::Kind::VolatileWrite, at("Peterson::T0", 0x38, "stsfld Peterson::flag0", 22, 9),
-             "Peterson.flag0"),
+             peterson_field("flag0")),
   };
   fences.points[0].orders = {{flag0, turn}};
   fences.points[0].in_statement = {true, 1, 1};
@@ -284,16 +311,18 @@ Fences lost_increment_repaired() {
   fences.points[1].is_in_loop = true;
   fences.points[1].in_statement = {true, 1, 1};
   fences.points[2].orders = {
-      {{"write", "Peterson.counter", at("Peterson::T0", 0x31, "stsfld Peterson::counter", 21, 3)},
-       {"write", "Peterson.flag0", fences.points[2].location}}};
+      {{OperationKind::Write, peterson_field("counter"),
+        at("Peterson::T0", 0x31, "stsfld Peterson::counter", 21, 3)},
+       {OperationKind::Write, peterson_field("flag0"), fences.points[2].location}}};
   fences.points[2].in_statement = {true, 1, 1};
   fences.points[2].cost = 3;
   fences.verified = true;
   fences.minimum = true;
   fences.cost = 23;
   fences.lower_bound = 23;
-  fences.alternatives = {{fences.points[0], fences.points[1],
-                          repair(Repair::Kind::VolatileField, flag0.location, "Peterson.flag0")}};
+  fences.alternatives = {
+      {fences.points[0], fences.points[1],
+       repair(Repair::Kind::VolatileField, flag0.location, peterson_field("flag0"))}};
   MinCut cut;
   cut.value = 12;
   cut.points = {fences.points[0], fences.points[1]};
@@ -321,7 +350,7 @@ Result repaired_so_far() {
   // Inside a statement.
   fences.points.push_back(
       repair(Repair::Kind::Barrier, at("Peterson::Main", 0x25, "callvirt Thread::Start", 36, 9)));
-  fences.points[2].in_statement = {false, 1, 1, "ldsfld Peterson::flag0"};
+  fences.points[2].in_statement = {false, 1, 1, instruction("ldsfld Peterson::flag0")};
   fences.minimum = false;
   fences.cost = 30;
   fences.lower_bound = 10;
@@ -348,9 +377,10 @@ Result not_repaired() {
 
 Result long_run() {
   Violation violation = lost_increment();
-  violation.trace.insert(violation.trace.begin() + 1, 200,
-                         step(1, "issue", "read", "Peterson.turn", "0",
-                              at("Peterson::T0", 0x1b, "ldsfld Peterson::turn", 20, 30)));
+  violation.trace.insert(
+      violation.trace.begin() + 1, 200,
+      step(1, Action::Issue, OperationKind::Read, peterson_field("turn"), number(0),
+           at("Peterson::T0", 0x1b, "ldsfld Peterson::turn", 20, 30)));
   violation.trace[100].out_of_order = true;
   ModelResult relaxed = model("dotnet", Verdict::Violated);
   relaxed.violations = {violation};
@@ -358,6 +388,76 @@ Result long_run() {
 }
 
 }  // namespace
+
+IlInstruction instruction(const std::string& text) {
+  using Kind = IlInstruction::Kind;
+  using Element = IlInstruction::Element;
+  static const std::map<std::string, Kind> kinds = {{"ldfld", Kind::ReadField},
+                                                    {"ldsfld", Kind::ReadField},
+                                                    {"stfld", Kind::WriteField},
+                                                    {"stsfld", Kind::WriteField},
+                                                    {"call", Kind::Call},
+                                                    {"callvirt", Kind::Call},
+                                                    {"newobj", Kind::Make},
+                                                    {"ldelem.i4", Kind::ReadElement},
+                                                    {"stelem.i4", Kind::WriteElement},
+                                                    {"ldelem.ref", Kind::ReadElement},
+                                                    {"ldelem.u1", Kind::ReadElement},
+                                                    {"stelem.i1", Kind::WriteElement},
+                                                    {"ldelem.r8", Kind::ReadElement},
+                                                    {"stelem.ref", Kind::WriteElement}};
+  static const std::map<std::string, Element> elements = {{".i4", Element::I4},
+                                                          {".ref", Element::Ref},
+                                                          {".u1", Element::U1},
+                                                          {".i1", Element::I1},
+                                                          {".r8", Element::R8}};
+  IlInstruction result;
+  result.text = text;
+  const std::string opcode = text.substr(0, text.find(' '));
+  const std::size_t colons = text.find("::");
+  const bool is_element = opcode.find("elem.") != std::string::npos;
+  const auto kind = kinds.find(opcode);
+  if (kind == kinds.end() || (!is_element && colons == std::string::npos)) return result;
+  result.kind = kind->second;
+  if (is_element) {
+    result.element = elements.at(opcode.substr(opcode.find('.')));
+    return result;
+  }
+  const std::size_t parameters = std::min(text.find('(', colons), text.size());
+  result.type = text.substr(opcode.size() + 1, colons - opcode.size() - 1);
+  result.member = text.substr(colons + 2, parameters - colons - 2);
+  result.parameters = text.substr(parameters);
+  return result;
+}
+
+Target field_of(const std::string& type, const std::string& field) {
+  Target target{Target::Kind::Field, {Owner::Kind::Class, type}};
+  target.path = {field};
+  return target;
+}
+
+Target field_of(const std::string& type, std::uint32_t number, const std::string& field) {
+  Target target{Target::Kind::Field, {Owner::Kind::Object, type, number}};
+  target.path = {field};
+  return target;
+}
+
+Target monitor_of(const std::string& type, std::uint32_t number) {
+  return {Target::Kind::Monitor, {Owner::Kind::Object, type, number}};
+}
+
+Target thread_number(std::uint32_t number) {
+  Target target{Target::Kind::Thread};
+  target.index = number;
+  return target;
+}
+
+Value number(std::int64_t value) {
+  Value result;
+  result.kind = Value::Kind::Signed;
+  result.bits = static_cast<std::uint64_t>(value);
+  return result;
+}
 
 std::vector<NamedResult> sample_results() {
   return {{"violated", violated()},

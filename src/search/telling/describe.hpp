@@ -1,4 +1,4 @@
-// What a search says of states and steps to people.
+// What a search says of states and steps: facts, without words.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "mmcheck/result.hpp"
+#include "model/model.hpp"
+#include "search/telling/targets.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/visible/access.hpp"
 
@@ -16,11 +18,10 @@ Location location_of(const vm::Place& place);
 Location location_of(const vm::State& state, std::uint32_t thread);
 std::string describe(const Location& location);
 
-/// A static field's value, as C# prints it.
-std::string value_of(vm::Machine& machine, vm::State& state, const vm::Field& field);
+/// A static field's value, as C# writes it.
+std::string observed_value(vm::Machine& machine, vm::State& state, const vm::Field& field);
 
-/// Names of a run's objects: by their numbers in the state, and the same throughout the run.
-using Names = std::vector<std::uint32_t>;
+OperationKind kind_of(model::OperationClass type);
 
 /// Fills in what the thread is about to do: operation, target and value.
 void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
@@ -32,10 +33,8 @@ void describe_completion(vm::Machine& machine, vm::State& state, std::uint32_t t
 /// Of one that has just been issued.
 void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& pending,
                      const vm::Operation& operation, const Names& names, TraceStep& step);
-/// What a step is called in which the thread that runs finalizers takes an object; and afterwards,
-/// which.
-inline constexpr std::string_view finalizing = "finalize";
-std::string finalized_by(const vm::State& state, std::uint32_t thread);
+/// The object that the thread which runs finalizers has just taken.
+Target finalized_by(const vm::State& state, std::uint32_t thread);
 /// The method that a thread runs which has just been started.
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
                              std::uint32_t thread);

@@ -76,8 +76,8 @@ Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
     if (const auto number = pending.completed_by(move.choice)) {
       describe_completion(machine_, before, move.thread, *number, telling.names, told);
     } else if (pending.stall == vm::Stall::Forks) {
-      told.action = "go on";
-      told.operation = "before it is known what was read";
+      told.action = TraceStep::Action::GoOn;
+      told.operation = OperationKind::Speculate;
     } else if (waiting.empty()) {
       describe_operation(machine_, before, move.thread, telling.names, told);
     }
@@ -90,15 +90,17 @@ Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
   Step made = successors_.repeat(telling.at, move);
   stepper_.tell_listener(nullptr);
   told.extent = made.extent;
-  if (told.operation == finalizing) {
+  if (told.operation == OperationKind::Finalize) {
     told.target = finalized_by(stepper_.lazy().state(), move.thread);
     told.location = location_of(stepper_.lazy().state(), move.thread);
   }
-  if (told.operation.empty()) {
-    told.action = made.stop.kind == vm::Stop::Kind::Ended ? "end" : "run";
+  const bool is_silent = told.operation == OperationKind::None;
+  if (is_silent) {
+    const bool ends = made.stop.kind == vm::Stop::Kind::Ended;
+    told.action = ends ? TraceStep::Action::End : TraceStep::Action::Run;
   }
   // A thread ends after all else; what completes because another operation has, completes after it.
-  const auto at = told.operation.empty() ? besides.end() : besides.begin();
+  const auto at = is_silent ? besides.end() : besides.begin();
   besides.insert(at, std::move(told));
   std::ranges::move(besides, std::back_inserter(telling.steps));
   go_on(telling, made);

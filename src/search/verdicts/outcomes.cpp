@@ -8,7 +8,7 @@ namespace mmcheck::search {
 
 Values values_at_end(vm::Machine& machine, vm::State& state, const std::vector<Observed>& fields) {
   Values values = state.observed;
-  for (const Observed& one : fields) values[one.name] = value_of(machine, state, *one.field);
+  for (const Observed& one : fields) values[one.name] = observed_value(machine, state, *one.field);
   return values;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "support/results.hpp"
+
 using namespace mmcheck;  // NOLINT(google-build-using-namespace)
 using Kind = Repair::Kind;
 
@@ -17,12 +19,9 @@ Repair repair(const std::string& source, Kind kind, const std::string& place,
   Repair result;
   result.kind = kind;
   result.location.file = "a.cs";
-  result.location.instruction = instruction;
-  // "A.f" of "stsfld int A::f".
-  result.target = instruction.substr(instruction.rfind(' ') + 1);
-  if (const std::size_t at = result.target.find("::"); at != std::string::npos) {
-    result.target.replace(at, 2, ".");
-  }
+  result.location.instruction = testing::instruction(instruction);
+  const IlInstruction& made = result.location.instruction;
+  if (made.is_of_field()) result.target = testing::field_of(made.type, made.member);
   const std::size_t at = source.find(place);
   result.location.line =
       1 + static_cast<std::uint32_t>(
@@ -73,15 +72,15 @@ const Repair::InStatement later = {false, 1, 1};
 TEST_SUITE_BEGIN("patch");
 
 TEST_CASE("a barrier before the first access is a line before the statement, indented like it") {
-  CHECK(in_method("    x = 1;\n\t f = 2;", Kind::Barrier, "f =", "stsfld int A::f") ==
+  CHECK(in_method("    x = 1;\n\t f = 2;", Kind::Barrier, "f =", "stsfld A::f") ==
         "    x = 1;\n\t Thread.MemoryBarrier();\n\t f = 2;");
-  CHECK(in_method("    x = 1; f = 2;", Kind::WriteBarrier, "f =", "stsfld int A::f") ==
+  CHECK(in_method("    x = 1; f = 2;", Kind::WriteBarrier, "f =", "stsfld A::f") ==
         "    x = 1; Volatile.WriteBarrier(); f = 2;");
-  CHECK(in_method("    return f;", Kind::ReadBarrier, "return", "ldsfld int A::f") ==
+  CHECK(in_method("    return f;", Kind::ReadBarrier, "return", "ldsfld A::f") ==
         "    Volatile.ReadBarrier();\n    return f;");
-  CHECK(in_method("    if (f == 1) x = 2;", Kind::Barrier, "if", "ldsfld int A::f") ==
+  CHECK(in_method("    if (f == 1) x = 2;", Kind::Barrier, "if", "ldsfld A::f") ==
         "    Thread.MemoryBarrier();\n    if (f == 1) x = 2;");
-  CHECK(in_method("    int y = f;", Kind::Barrier, "y", "ldsfld int A::f") ==
+  CHECK(in_method("    int y = f;", Kind::Barrier, "y", "ldsfld A::f") ==
         "    Thread.MemoryBarrier();\n    int y = f;");
 }
 
@@ -107,121 +106,120 @@ TEST_CASE("what is between the arguments of a call and the call has no place in 
 }
 
 TEST_CASE("a body without braces gets them") {
-  CHECK(in_method("    if (x == 1)\n      f = 2;\n    x = 3;", Kind::Barrier,
-                  "f =", "stsfld int A::f") ==
-        "    if (x == 1)\n      { Thread.MemoryBarrier(); f = 2; }\n    x = 3;");
+  CHECK(
+      in_method("    if (x == 1)\n      f = 2;\n    x = 3;", Kind::Barrier, "f =", "stsfld A::f") ==
+      "    if (x == 1)\n      { Thread.MemoryBarrier(); f = 2; }\n    x = 3;");
   CHECK(in_method("    if (x == 1) x = 2; else if (f == 1) x = 3; else x = 4;", Kind::Barrier,
-                  "if (f", "ldsfld int A::f") ==
+                  "if (f", "ldsfld A::f") ==
         "    if (x == 1) x = 2; else { Thread.MemoryBarrier(); if (f == 1) x = 3; else x = 4; }");
 }
 
 TEST_CASE("a barrier before a loop's condition comes before each time that it is evaluated") {
-  CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::f") ==
+  CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld A::f") ==
         "    Thread.MemoryBarrier();\n    while (f == 1 && x == 1) { Thread.MemoryBarrier(); }");
-  CHECK(in_method("    while (f == 1) ;", Kind::Barrier, "f ==", "ldsfld int A::f") ==
+  CHECK(in_method("    while (f == 1) ;", Kind::Barrier, "f ==", "ldsfld A::f") ==
         "    Thread.MemoryBarrier();\n    while (f == 1) { Thread.MemoryBarrier(); }");
   CHECK(
-      in_method("    while (f == 1)\n      x = 1;", Kind::Barrier, "while", "ldsfld int A::f") ==
+      in_method("    while (f == 1)\n      x = 1;", Kind::Barrier, "while", "ldsfld A::f") ==
       "    Thread.MemoryBarrier();\n    while (f == 1)\n      { x = 1; Thread.MemoryBarrier(); }");
   CHECK(in_method("    while (f == 1) {\n      x = 1;\n    }", Kind::Barrier, "while",
-                  "ldsfld int A::f") ==
+                  "ldsfld A::f") ==
         "    Thread.MemoryBarrier();\n    while (f == 1) {\n      x = 1;\n"
         "      Thread.MemoryBarrier();\n    }");
   CHECK(in_method("    while (f == 1) {\n      if (x == 1) continue;\n      x = 1;\n    }",
-                  Kind::Barrier, "while", "ldsfld int A::f") ==
+                  Kind::Barrier, "while", "ldsfld A::f") ==
         "    while (true) { Thread.MemoryBarrier(); if (!(f == 1)) break;\n"
         "      if (x == 1) continue;\n      x = 1;\n    }");
   CHECK(in_method("    for (int i = 0; f == 1; ++i) { x = i; }", Kind::Barrier,
-                  "f ==", "ldsfld int A::f") ==
+                  "f ==", "ldsfld A::f") ==
         "    for (int i = 0; ; ++i) { Thread.MemoryBarrier(); if (!(f == 1)) break; x = i; }");
 }
 
 TEST_CASE("a barrier before the condition of a do is the end of its block") {
-  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+  CHECK(in_method("    do { x = 1; } while (f == 1);", Kind::Barrier, "while", "ldsfld A::f") ==
         "    do { x = 1; Thread.MemoryBarrier(); } while (f == 1);");
   CHECK(in_method("    do {\n      x = 1;\n    } while (f == 1);", Kind::Barrier,
-                  "f ==", "ldsfld int A::f") ==
+                  "f ==", "ldsfld A::f") ==
         "    do {\n      x = 1;\n      Thread.MemoryBarrier();\n    } while (f == 1);");
-  CHECK(in_method("    do { } while (f == 1);", Kind::VolatileRead, "while", "ldsfld int A::f") ==
+  CHECK(in_method("    do { } while (f == 1);", Kind::VolatileRead, "while", "ldsfld A::f") ==
         "    do { } while (Volatile.Read(ref f) == 1);");
 }
 
 TEST_CASE("a barrier within a chain of conditions splits it") {
-  CHECK(in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
-                  later) ==
-        "    while (true) { if (!(f == 1)) break; Thread.MemoryBarrier(); if (!(x == 1)) break; }");
-  CHECK(in_method("    if (f == 1 && !(A.x == 1)) z = 1;", Kind::Barrier, "if", "ldsfld int A::x",
+  CHECK(
+      in_method("    while (f == 1 && x == 1) { }", Kind::Barrier, "while", "ldsfld A::x", later) ==
+      "    while (true) { if (!(f == 1)) break; Thread.MemoryBarrier(); if (!(x == 1)) break; }");
+  CHECK(in_method("    if (f == 1 && !(A.x == 1)) z = 1;", Kind::Barrier, "if", "ldsfld A::x",
                   later) == "    if (f == 1) { Thread.MemoryBarrier(); if (!(A.x == 1)) z = 1; }");
   const std::string inside = "it lies inside an expression";
-  CHECK(in_method("    while (f == 1 || x == 1) { }", Kind::Barrier, "while", "ldsfld int A::x",
+  CHECK(in_method("    while (f == 1 || x == 1) { }", Kind::Barrier, "while", "ldsfld A::x",
                   later) == inside + " that is not a chain of &&");
-  CHECK(in_method("    while (f == 1 && z == x) { }", Kind::Barrier, "while", "ldsfld int A::x",
+  CHECK(in_method("    while (f == 1 && z == x) { }", Kind::Barrier, "while", "ldsfld A::x",
                   later) == inside);
   CHECK(in_method("    while (f == (x == 1 && z == 1 ? 2 : 3)) { }", Kind::Barrier, "while",
-                  "ldsfld int A::z", later) == inside + " that is not a chain of &&");
+                  "ldsfld A::z", later) == inside + " that is not a chain of &&");
   CHECK(in_method("    while (f == 1 && z == 1 && (x == 1 && x == 2)) { }", Kind::Barrier, "while",
-                  "ldsfld int A::x", {false, 2, 2}) == inside);
+                  "ldsfld A::x", {false, 2, 2}) == inside);
   CHECK(in_method("    if (f == 1 && x == 1) z = 1; else z = 2;", Kind::Barrier, "if",
-                  "ldsfld int A::x", later) == "it lies in the condition of an if with else");
+                  "ldsfld A::x", later) == "it lies in the condition of an if with else");
 }
 
 TEST_CASE("a barrier between computing a value and storing it gives the value a name") {
-  CHECK(in_method("    f = x + 1;", Kind::Barrier, "f =", "stsfld int A::f", later) ==
+  CHECK(in_method("    f = x + 1;", Kind::Barrier, "f =", "stsfld A::f", later) ==
         "    int fValue = x + 1;\n    Thread.MemoryBarrier();\n    f = fValue;");
   CHECK(in_method("    int fValue = 1;\n    if (z == 1) A.f = x + 1;", Kind::Barrier, "A.f",
-                  "stsfld int A::f", later) ==
+                  "stsfld A::f", later) ==
         "    int fValue = 1;\n    if (z == 1) { int fValue2 = x + 1; Thread.MemoryBarrier(); A.f = "
         "fValue2; }");
   const std::string uncertain = "it is not certain which expression of the line it is about";
-  CHECK(in_method("    f += x;", Kind::Barrier, "f +=", "stsfld int A::f", later) == uncertain);
-  CHECK(in_method("    f = (f = x) + 1;", Kind::Barrier, "f =", "stsfld int A::f", later) ==
-        uncertain);
-  CHECK(in_method("    M(f = x);", Kind::Barrier, "M", "stsfld int A::f", later) ==
+  CHECK(in_method("    f += x;", Kind::Barrier, "f +=", "stsfld A::f", later) == uncertain);
+  CHECK(in_method("    f = (f = x) + 1;", Kind::Barrier, "f =", "stsfld A::f", later) == uncertain);
+  CHECK(in_method("    M(f = x);", Kind::Barrier, "M", "stsfld A::f", later) ==
         "the assignment lies inside an expression");
 }
 
 TEST_CASE("where a statement begins is not guessed") {
   const std::string unknown = "it is not certain where its statement begins and ends";
-  CHECK(in_method("    do x = 1; while (f == 1);", Kind::Barrier, "while", "ldsfld int A::f") ==
+  CHECK(in_method("    do x = 1; while (f == 1);", Kind::Barrier, "while", "ldsfld A::f") ==
         unknown);
-  CHECK(in_method("    do { continue; } while (f == 1);", Kind::Barrier, "while",
-                  "ldsfld int A::f") == "a continue leads around the end of its loop");
+  CHECK(in_method("    do { continue; } while (f == 1);", Kind::Barrier, "while", "ldsfld A::f") ==
+        "a continue leads around the end of its loop");
   CHECK(in_method("    do { x = 1; } while (x == 1 && f == 1);", Kind::Barrier, "while",
-                  "ldsfld int A::f", later) == "it lies inside an expression");
+                  "ldsfld A::f", later) == "it lies inside an expression");
   CHECK(in_method("    if (x == 1)\n#if B\n    x = 1;\n#else\n    f = 1;\n#endif", Kind::Barrier,
-                  "f =", "stsfld int A::f") == unknown);
+                  "f =", "stsfld A::f") == unknown);
   CHECK(in_method("#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    f = 1;", Kind::Barrier,
-                  "f =", "stsfld int A::f") ==
+                  "f =", "stsfld A::f") ==
         "#if B\n    x = 1;\n#else\n    x = 2;\n#endif\n    Thread.MemoryBarrier();\n    f = 1;");
-  CHECK(in_method("    Run(() => f);", Kind::Barrier, "f)", "ldsfld int A::f") ==
+  CHECK(in_method("    Run(() => f);", Kind::Barrier, "f)", "ldsfld A::f") ==
         "it lies inside an expression");
   CHECK(in_method("    x = 1; }", Kind::Barrier, "}", "ret") == unknown);
   const std::string inside = "it lies inside an expression";
-  CHECK(in_method("    if (Any(v => v == f)) x = 1;", Kind::Barrier, "v ==", "ldsfld int A::f") ==
+  CHECK(in_method("    if (Any(v => v == f)) x = 1;", Kind::Barrier, "v ==", "ldsfld A::f") ==
         inside);
-  CHECK(in_method("    while (Any(v => v == f)) x = 1;", Kind::Barrier,
-                  "v ==", "ldsfld int A::f") == inside);
+  CHECK(in_method("    while (Any(v => v == f)) x = 1;", Kind::Barrier, "v ==", "ldsfld A::f") ==
+        inside);
   CHECK(in_method("    if (Any(v => v == 1 && f == 1)) x = 1;", Kind::Barrier,
-                  "v ==", "ldsfld int A::f", later) == inside);
-  CHECK(in_method("    for (; Any(v => v == f);) x = 1;", Kind::Barrier,
-                  "v ==", "ldsfld int A::f") == inside);
+                  "v ==", "ldsfld A::f", later) == inside);
+  CHECK(in_method("    for (; Any(v => v == f);) x = 1;", Kind::Barrier, "v ==", "ldsfld A::f") ==
+        inside);
   CHECK(in_method("    for (var i = Any(v => v == f);;) x = 1;", Kind::Barrier,
-                  "v ==", "ldsfld int A::f") == inside);
-  CHECK(in_method("    int z = 1, y = f;", Kind::Barrier, "y =", "ldsfld int A::f") == inside);
-  CHECK(in_method("    Run(() => { f = 1; });", Kind::Barrier, "f =", "stsfld int A::f") ==
+                  "v ==", "ldsfld A::f") == inside);
+  CHECK(in_method("    int z = 1, y = f;", Kind::Barrier, "y =", "ldsfld A::f") == inside);
+  CHECK(in_method("    Run(() => { f = 1; });", Kind::Barrier, "f =", "stsfld A::f") ==
         "    Run(() => { Thread.MemoryBarrier(); f = 1; });");
   for (const std::string member :
        {"int g = f;", "int G => f;", "int G() => f;", "int g = 1, h = f;"}) {
     CAPTURE(member);
     const std::string source = in_class("  static " + member + "\n");
-    CHECK(repaired(source, {repair(source, Kind::Barrier, member.substr(4), "ldsfld int A::f")}) ==
+    CHECK(repaired(source, {repair(source, Kind::Barrier, member.substr(4), "ldsfld A::f")}) ==
           unknown);
-    Repair inner = repair(source, Kind::Barrier, member, "ldsfld int A::f");
+    Repair inner = repair(source, Kind::Barrier, member, "ldsfld A::f");
     inner.location.column += static_cast<std::uint32_t>(member.rfind('f'));
     CHECK(repaired(source, {inner}) == unknown);
   }
   const std::string getter = in_class("  int G { get => f; }\n");
-  CHECK(repaired(getter, {repair(getter, Kind::Barrier, "f; }", "ldsfld int A::f")}) == inside);
+  CHECK(repaired(getter, {repair(getter, Kind::Barrier, "f; }", "ldsfld A::f")}) == inside);
   Repair unlocated = repair("x", Kind::Barrier, "x", "ret");
   unlocated.in_statement.reset();
   CHECK(repaired("class A { void M() { x(); } }", {unlocated}) ==
@@ -235,29 +233,29 @@ TEST_CASE("where a statement begins is not guessed") {
 }
 
 TEST_CASE("an access becomes a call that is given the same expression") {
-  CHECK(in_method("    A.f = x + 1;", Kind::VolatileWrite, "A.f", "stsfld int A::f", later) ==
+  CHECK(in_method("    A.f = x + 1;", Kind::VolatileWrite, "A.f", "stsfld A::f", later) ==
         "    Volatile.Write(ref A.f, x + 1);");
-  CHECK(in_method("    f = x;", Kind::Interlocked, "f", "stsfld int A::f", later) ==
+  CHECK(in_method("    f = x;", Kind::Interlocked, "f", "stsfld A::f", later) ==
         "    Interlocked.Exchange(ref f, x);");
-  CHECK(in_method("    this.n = null;", Kind::VolatileWrite, "this", "stfld class A/Node A::n",
-                  later) == "    Volatile.Write(ref this.n, null);");
-  CHECK(in_method("    x = f + (f == 2 ? 1 : 0);", Kind::VolatileRead, "x", "ldsfld int A::f",
+  CHECK(in_method("    this.n = null;", Kind::VolatileWrite, "this", "stfld A::n", later) ==
+        "    Volatile.Write(ref this.n, null);");
+  CHECK(in_method("    x = f + (f == 2 ? 1 : 0);", Kind::VolatileRead, "x", "ldsfld A::f",
                   {false, 2, 2}) == "    x = f + (Volatile.Read(ref f) == 2 ? 1 : 0);");
-  CHECK(in_method("    while (f == 1) { f = 2; }", Kind::VolatileRead, "while",
-                  "ldsfld int A::f") == "    while (Volatile.Read(ref f) == 1) { f = 2; }");
+  CHECK(in_method("    while (f == 1) { f = 2; }", Kind::VolatileRead, "while", "ldsfld A::f") ==
+        "    while (Volatile.Read(ref f) == 1) { f = 2; }");
 }
 
 TEST_CASE(
     "an access stays as it is where it is not certain which one it is, or whether there is such a "
     "call") {
   const std::string uncertain = "it is not certain which expression of the line it is about";
-  CHECK(in_method("    f++;", Kind::VolatileRead, "f", "ldsfld int A::f") == uncertain);
-  CHECK(in_method("    x = f + f;", Kind::VolatileRead, "x", "ldsfld int A::f") == uncertain);
-  CHECK(in_method("    M(ref f, f);", Kind::VolatileRead, "M", "ldsfld int A::f") == uncertain);
-  CHECK(in_method("    M(() => f);", Kind::VolatileRead, "M", "ldsfld int A::f") == uncertain);
-  CHECK(in_method("    c = 0;", Kind::VolatileWrite, "c", "stsfld valuetype A/Colour A::c") ==
+  CHECK(in_method("    f++;", Kind::VolatileRead, "f", "ldsfld A::f") == uncertain);
+  CHECK(in_method("    x = f + f;", Kind::VolatileRead, "x", "ldsfld A::f") == uncertain);
+  CHECK(in_method("    M(ref f, f);", Kind::VolatileRead, "M", "ldsfld A::f") == uncertain);
+  CHECK(in_method("    M(() => f);", Kind::VolatileRead, "M", "ldsfld A::f") == uncertain);
+  CHECK(in_method("    c = 0;", Kind::VolatileWrite, "c", "stsfld A::c") ==
         "it is not certain that it can be written for the type Colour");
-  CHECK(in_method("    g = 0;", Kind::VolatileWrite, "g", "stsfld int B::g") ==
+  CHECK(in_method("    g = 0;", Kind::VolatileWrite, "g", "stsfld B::g") ==
         "the declaration of the field was not found in this file");
 }
 
@@ -270,7 +268,7 @@ TEST_CASE("an access to an element becomes one by reference") {
         "  void M(int i) {\n";
     const std::string source = head + code + "\n  }\n}\n";
     Repair one = repair(source, kind, code, instruction, where);
-    one.location.method = "N.A::M";
+    one.location.type = "N.A";
     const std::string result = repaired(source, {one});
     return result.starts_with("using") ? result.substr(head.size(), result.size() - head.size() - 7)
                                        : result;
@@ -304,19 +302,19 @@ TEST_CASE("an access to an element becomes one by reference") {
 }
 
 TEST_CASE("a member of an element becomes a reference to it") {
-  CHECK(in_method("    A.all[x].f = 2;", Kind::VolatileWrite, "A", "stfld int A::f", later) ==
+  CHECK(in_method("    A.all[x].f = 2;", Kind::VolatileWrite, "A", "stfld A::f", later) ==
         "    Volatile.Write(ref A.all[x].f, 2);");
-  CHECK(in_method("    x = all[x + 1].f;", Kind::VolatileRead, "x", "ldfld int A::f", later) ==
+  CHECK(in_method("    x = all[x + 1].f;", Kind::VolatileRead, "x", "ldfld A::f", later) ==
         "    x = Volatile.Read(ref all[x + 1].f);");
 }
 
 TEST_CASE("a field becomes volatile where it is declared") {
   const std::string field =
       "class B { int f() { int f; return 1; } [X(1)] private static int f = 2; }";
-  CHECK(repaired(field, {repair(field, Kind::VolatileField, "return", "ldsfld int N.B::f")}) ==
+  CHECK(repaired(field, {repair(field, Kind::VolatileField, "return", "ldsfld N.B::f")}) ==
         "class B { int f() { int f; return 1; } [X(1)] private static volatile int f = 2; }");
   const auto refused = [](const std::string& source) {
-    return repaired(source, {repair(source, Kind::VolatileField, "class", "ldsfld int B::f")});
+    return repaired(source, {repair(source, Kind::VolatileField, "class", "ldsfld B::f")});
   };
   CHECK(refused("class B { int f, g; }") == "it is declared together with other fields");
   CHECK(refused("class B { volatile int f; }") == "it is volatile in the source already");
@@ -330,11 +328,11 @@ TEST_CASE("a field becomes volatile where it is declared") {
 
 TEST_CASE("names are written in full where nothing makes them short") {
   const std::string source = "class A { void M() { f = 1; } static int f; }";
-  CHECK(repaired(source, {repair(source, Kind::Barrier, "f =", "stsfld int A::f")}) ==
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "f =", "stsfld A::f")}) ==
         "class A { void M() { System.Threading.Thread.MemoryBarrier(); f = 1; } static int f; }");
   const std::string own =
       "using System.Threading; class Thread { void M() { f = 1; } static int f; }";
-  CHECK(repaired(own, {repair(own, Kind::Barrier, "f =", "stsfld int Thread::f")})
+  CHECK(repaired(own, {repair(own, Kind::Barrier, "f =", "stsfld Thread::f")})
             .find("System.Threading.Thread.MemoryBarrier(); f = 1;") != std::string::npos);
 }
 
@@ -346,18 +344,17 @@ TEST_CASE("nesting without end is no work without end") {
   };
   const std::string unknown = "it is not certain where its statement begins and ends";
   const std::string statements = "class A { void M() { " + deep(200000, "if (x) ") + "f = 1; } }";
-  CHECK(repaired(statements, {repair(statements, Kind::Barrier, "if", "stsfld int A::f")}) ==
-        unknown);
+  CHECK(repaired(statements, {repair(statements, Kind::Barrier, "if", "stsfld A::f")}) == unknown);
   const std::string brackets = "class A { void M() { " + deep(400000, "(") + "f";
-  CHECK(repaired(brackets, {repair(brackets, Kind::Barrier, "f", "stsfld int A::f")}) == unknown);
+  CHECK(repaired(brackets, {repair(brackets, Kind::Barrier, "f", "stsfld A::f")}) == unknown);
 }
 
 TEST_CASE("several repairs of one statement go together") {
   const std::string source = in_class("  void M() {\r\n    f = x;\r\n  }\r\n");
   const std::vector<Repair> repairs = {
-      repair(source, Kind::VolatileWrite, "f = x", "stsfld int A::f", later),
-      repair(source, Kind::VolatileRead, "f = x", "ldsfld int A::x", first),
-      repair(source, Kind::Barrier, "f = x", "ldsfld int A::x", first)};
+      repair(source, Kind::VolatileWrite, "f = x", "stsfld A::f", later),
+      repair(source, Kind::VolatileRead, "f = x", "ldsfld A::x", first),
+      repair(source, Kind::Barrier, "f = x", "ldsfld A::x", first)};
   CHECK(repaired(source, {repairs[0], repairs[2]})
             .find("    Thread.MemoryBarrier();\n    Volatile.Write(ref f, x);\r\n") !=
         std::string::npos);
@@ -370,15 +367,15 @@ TEST_CASE("several repairs of one statement go together") {
 TEST_CASE("of repairs that would write the same text in different ways only one is written") {
   const std::string other = "another repair changes the same expression";
   const std::string loop = in_class("  void M() {\n    while (f != 0) { continue; }\n  }\n");
-  CHECK(repaired(loop, {repair(loop, Kind::Barrier, "while", "ldsfld int A::f"),
-                        repair(loop, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  CHECK(repaired(loop, {repair(loop, Kind::Barrier, "while", "ldsfld A::f"),
+                        repair(loop, Kind::VolatileRead, "while", "ldsfld A::f")}) == other);
   const std::string flag = in_class("  void M() {\n    while (f) { continue; }\n  }\n");
-  CHECK(repaired(flag, {repair(flag, Kind::Barrier, "while", "ldsfld int A::f"),
-                        repair(flag, Kind::VolatileRead, "while", "ldsfld int A::f")}) == other);
+  CHECK(repaired(flag, {repair(flag, Kind::Barrier, "while", "ldsfld A::f"),
+                        repair(flag, Kind::VolatileRead, "while", "ldsfld A::f")}) == other);
   const std::string store = in_class("  void M() {\n    if (z == 1) f = x;\n  }\n");
-  const Repair before = repair(store, Kind::Barrier, "f = x", "ldsfld int A::x");
-  CHECK(repaired(store, {before, repair(store, Kind::Barrier, "f = x", "stsfld int A::f",
-                                        later)}) == other);
+  const Repair before = repair(store, Kind::Barrier, "f = x", "ldsfld A::x");
+  CHECK(repaired(store, {before, repair(store, Kind::Barrier, "f = x", "stsfld A::f", later)}) ==
+        other);
   CHECK(repaired(store, {before, before})
             .find("    if (z == 1) { Thread.MemoryBarrier(); f = x; }\n") != std::string::npos);
 }
@@ -386,7 +383,7 @@ TEST_CASE("of repairs that would write the same text in different ways only one 
 TEST_CASE("a line that is put in ends as the file's lines do") {
   const std::string source =
       "class A { static int f;\r\n  void M() {\r\n    f = 1;\r\n  }\r\n}\r\n";
-  CHECK(repaired(source, {repair(source, Kind::Barrier, "f = 1", "stsfld int A::f")})
+  CHECK(repaired(source, {repair(source, Kind::Barrier, "f = 1", "stsfld A::f")})
             .find("    System.Threading.Thread.MemoryBarrier();\r\n    f = 1;\r\n") !=
         std::string::npos);
 }
@@ -395,7 +392,7 @@ TEST_CASE("a change says where its access is") {
   const std::string source =
       in_class("  void M() {\n    x = 1; while (f == 1 && A.x == 1) { }\n  }\n");
   const patch::Plan plan =
-      patch::plan({repair(source, Kind::Barrier, "while", "ldsfld int A::x", later)},
+      patch::plan({repair(source, Kind::Barrier, "while", "ldsfld A::x", later)},
                   [&](const std::string&) { return std::string_view(source); });
   CHECK(plan.changes[0].line == 6);
   CHECK(plan.changes[0].column == 31);

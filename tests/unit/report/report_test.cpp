@@ -10,9 +10,20 @@
 #include "support/results.hpp"
 
 using namespace mmcheck::report;  // NOLINT(google-build-using-namespace)
+using Action = mmcheck::TraceStep::Action;
+using mmcheck::OperationKind;
+using mmcheck::Owner;
+using mmcheck::Target;
+using mmcheck::ThreadStatus;
+using mmcheck::Value;
+using mmcheck::testing::field_of;
+using mmcheck::testing::instruction;
+using mmcheck::testing::monitor_of;
 using mmcheck::testing::NamedResult;
+using mmcheck::testing::number;
 using mmcheck::testing::sample_result;
 using mmcheck::testing::sample_results;
+using mmcheck::testing::thread_number;
 
 namespace {
 
@@ -53,17 +64,42 @@ std::string story_of(const std::vector<mmcheck::TraceStep>& trace, bool verbose 
   return text.substr(text.find(":\n", text.find("How it comes about")) + 2);
 }
 
-mmcheck::TraceStep step_of(std::uint32_t thread, std::string operation, std::string target,
-                           std::string value, std::uint32_t line,
-                           std::string instruction = "ldsfld A::x") {
+mmcheck::TraceStep step_of(std::uint32_t thread, OperationKind operation, Target target,
+                           Value value, std::uint32_t line,
+                           const std::string& text = "ldsfld A::x") {
   mmcheck::TraceStep step;
   step.thread = thread;
-  step.action = "complete";
-  step.operation = std::move(operation);
+  step.action = Action::Complete;
+  step.operation = operation;
   step.target = std::move(target);
   step.value = std::move(value);
-  step.location = {"A::T", line * 4, std::move(instruction), "a.cs", line, 5};
+  step.location = {"A::T", line * 4, instruction(text), "a.cs", line, 5};
   return step;
+}
+
+Target class_named(const std::string& name) {
+  return {Target::Kind::Class, {Owner::Kind::Class, name}};
+}
+
+Value object(const std::string& type, std::uint32_t number) {
+  Value value;
+  value.kind = Value::Kind::Reference;
+  value.object = {Owner::Kind::Object, type, number};
+  return value;
+}
+
+Target element(const std::string& array, std::uint32_t number, std::uint32_t index) {
+  Target target{Target::Kind::Element, {Owner::Kind::Object, array, number}};
+  target.index = index;
+  return target;
+}
+
+ThreadStatus standing(std::uint32_t thread, std::string name, ThreadStatus::Standing how) {
+  ThreadStatus status;
+  status.thread = thread;
+  status.name = std::move(name);
+  status.standing = how;
+  return status;
 }
 
 mmcheck::TraceStep overtaking(mmcheck::TraceStep step, const mmcheck::TraceStep& older) {
@@ -118,13 +154,17 @@ TEST_CASE("a verdict that rests on a store which may omit states says so") {
 TEST_CASE("a step that overtakes others has a line below it for each of them, with its place") {
   mmcheck::TraceStep step;
   step.thread = 1;
-  step.action = "complete";
-  step.operation = "read";
-  step.target = "A.x";
-  step.value = "0";
+  step.action = Action::Complete;
+  step.operation = OperationKind::Read;
+  step.target = field_of("A", "x");
+  step.value = number(0);
   step.out_of_order = true;
-  step.overtakes = {{"write", "A.y", {"A::T", 3, "stsfld A::y", "a.cs", 9, 5}},
-                    {"volatile read", "A.z", {"A::T", 12, "ldsfld A::z", "", 0, 0}}};
+  step.overtakes = {{OperationKind::Write,
+                     field_of("A", "y"),
+                     {"A::T", 3, instruction("stsfld A::y"), "a.cs", 9, 5}},
+                    {OperationKind::VolatileRead,
+                     field_of("A", "z"),
+                     {"A::T", 12, instruction("ldsfld A::z"), "", 0, 0}}};
   const std::string text = story_of({step});
   CHECK(text ==
         "  1  thread 1  read A.x = 0\n"
@@ -134,7 +174,7 @@ TEST_CASE("a step that overtakes others has a line below it for each of them, wi
 
 TEST_CASE("a step out of order says so, be it unknown what it overtakes") {
   mmcheck::TraceStep step;
-  step.action = "complete";
+  step.action = Action::Complete;
   step.out_of_order = true;
   CHECK(story_of({step}) ==
         "  1  thread 0  complete\n"
@@ -144,9 +184,10 @@ TEST_CASE("a step out of order says so, be it unknown what it overtakes") {
 }
 
 TEST_CASE("what begins to wait is told when it happens, and where all is asked for") {
-  mmcheck::TraceStep issued = step_of(1, "write", "A.x", "1", 7, "stsfld A::x");
+  mmcheck::TraceStep issued =
+      step_of(1, OperationKind::Write, field_of("A", "x"), number(1), 7, "stsfld A::x");
   mmcheck::TraceStep completed = issued;
-  issued.action = "issue";
+  issued.action = Action::Issue;
   issued.is_move = false;
   CHECK(story_of({issued, completed}) == "  1  thread 1  write A.x = 1  a.cs:7\n");
   CHECK(story_of({issued, completed}, true) ==
@@ -156,24 +197,30 @@ TEST_CASE("what begins to wait is told when it happens, and where all is asked f
 
 TEST_CASE("steps that say nothing have no line") {
   mmcheck::TraceStep begins;
-  begins.action = "run";
-  mmcheck::TraceStep goes_on = step_of(1, "before it is known what was read", "", "", 7);
-  goes_on.action = "go on";
+  begins.action = Action::Run;
+  mmcheck::TraceStep goes_on = step_of(1, OperationKind::Speculate, {}, {}, 7);
+  goes_on.action = Action::GoOn;
   const std::string make = "newobj System.Threading.Thread::.ctor(System.Threading.ThreadStart)";
-  const mmcheck::TraceStep number = step_of(0, "write", "Thread #3._number", "3", 8, make);
-  const mmcheck::TraceStep count =
-      step_of(0, "atomic", "System.Threading.Thread.s_count", "0", 8, make);
-  const mmcheck::TraceStep lambdas = step_of(0, "start initializing class", "A.<>c", "", 8);
-  mmcheck::TraceStep runtimes = step_of(0, "read", "Thread #3._start", "ThreadStart #2", 8);
+  const mmcheck::TraceStep numbered =
+      step_of(0, OperationKind::Write, field_of("Thread", 3, "_number"), number(3), 8, make);
+  const mmcheck::TraceStep count = step_of(
+      0, OperationKind::Atomic, field_of("System.Threading.Thread", "s_count"), number(0), 8, make);
+  const mmcheck::TraceStep lambdas =
+      step_of(0, OperationKind::StartClass, class_named("A.<>c"), {}, 8);
+  mmcheck::TraceStep runtimes =
+      step_of(0, OperationKind::Read, field_of("Thread", 3, "_start"), object("ThreadStart", 2), 8);
   runtimes.location = {};
-  CHECK(story_of({begins, goes_on, number, count, lambdas, runtimes,
-                  step_of(1, "read", "A.x", "0", 9)}) == "  1  thread 1  read A.x = 0  a.cs:9\n");
+  CHECK(story_of({begins, goes_on, numbered, count, lambdas, runtimes,
+                  step_of(1, OperationKind::Read, field_of("A", "x"), number(0), 9)}) ==
+        "  1  thread 1  read A.x = 0  a.cs:9\n");
 }
 
 TEST_CASE("what the library does for a call is one line, until somebody else does something") {
   const std::string call = "callvirt System.Collections.Generic.Queue<int>::Enqueue(int)";
-  const mmcheck::TraceStep inside = step_of(1, "write", "int[] #7[0]", "1", 9, call);
-  CHECK(story_of({inside, inside, step_of(2, "read", "A.x", "0", 5), inside, inside}) ==
+  const mmcheck::TraceStep inside =
+      step_of(1, OperationKind::Write, element("int[]", 7, 0), number(1), 9, call);
+  CHECK(story_of({inside, inside, step_of(2, OperationKind::Read, field_of("A", "x"), number(0), 5),
+                  inside, inside}) ==
         "  1  thread 1  in Queue<int>::Enqueue  a.cs:9\n"
         "  2  thread 2  read A.x = 0            a.cs:5\n"
         "  3  thread 1  in Queue<int>::Enqueue  a.cs:9\n");
@@ -183,10 +230,11 @@ TEST_CASE("what says as much as the call is told itself") {
   const std::string enter = "call System.Threading.Monitor::Enter(object, ref bool)";
   const std::string add = "call System.Threading.Interlocked::Increment(ref int)";
   const std::string start = "callvirt System.Threading.Thread::Start()";
-  CHECK(story_of({step_of(0, "start", "thread 1", "", 5, start),
-                  step_of(1, "lock", "the monitor of Fork #1", "", 6, enter),
-                  step_of(1, "atomic", "A.x", "1", 7, add),
-                  step_of(1, "read", "int[,] #3[1]", "4", 8, "call int[,]::Get(int, int)")}) ==
+  CHECK(story_of({step_of(0, OperationKind::StartThread, thread_number(1), {}, 5, start),
+                  step_of(1, OperationKind::Lock, monitor_of("Fork", 1), {}, 6, enter),
+                  step_of(1, OperationKind::Atomic, field_of("A", "x"), number(1), 7, add),
+                  step_of(1, OperationKind::Read, element("int[,]", 3, 1), number(4), 8,
+                          "call int[,]::Get(int, int)")}) ==
         "  1  thread 0  start thread 1                      a.cs:5\n"
         "  2  thread 1  lock the monitor of Fork #1         a.cs:6\n"
         "  3  thread 1  Interlocked::Increment A.x (was 1)  a.cs:7\n"
@@ -194,9 +242,12 @@ TEST_CASE("what says as much as the call is told itself") {
 }
 
 TEST_CASE("that an operation still waits is told once") {
-  const mmcheck::TraceStep write = step_of(1, "write", "A.y", "1", 3, "stsfld A::y");
-  const mmcheck::TraceStep read = overtaking(step_of(1, "read", "A.x", "0", 4), write);
-  const mmcheck::TraceStep later = overtaking(step_of(1, "read", "A.z", "0", 5), write);
+  const mmcheck::TraceStep write =
+      step_of(1, OperationKind::Write, field_of("A", "y"), number(1), 3, "stsfld A::y");
+  const mmcheck::TraceStep read =
+      overtaking(step_of(1, OperationKind::Read, field_of("A", "x"), number(0), 4), write);
+  const mmcheck::TraceStep later =
+      overtaking(step_of(1, OperationKind::Read, field_of("A", "z"), number(0), 5), write);
   CHECK(story_of({read, later, write, later}) ==
         "  1  thread 1  read A.x = 0   a.cs:4\n"
         "               overtakes the earlier write A.y (a.cs:3)\n"
@@ -207,8 +258,10 @@ TEST_CASE("that an operation still waits is told once") {
 }
 
 TEST_CASE("who reads what it has written itself overtakes nothing: the others see it later") {
-  const mmcheck::TraceStep write = step_of(1, "write", "A.x", "1", 3, "stsfld A::x");
-  CHECK(story_of({overtaking(step_of(1, "read", "A.x", "1", 4), write)}) ==
+  const mmcheck::TraceStep write =
+      step_of(1, OperationKind::Write, field_of("A", "x"), number(1), 3, "stsfld A::x");
+  CHECK(story_of({overtaking(step_of(1, OperationKind::Read, field_of("A", "x"), number(1), 4),
+                             write)}) ==
         "  1  thread 1  read A.x = 1  a.cs:4\n"
         "               sees before others its own write A.x (a.cs:3)\n");
 }
@@ -216,7 +269,8 @@ TEST_CASE("who reads what it has written itself overtakes nothing: the others se
 TEST_CASE("the last line is what goes wrong") {
   using Kind = mmcheck::Violation::Kind;
   const auto last_line = [](Kind kind) {
-    const std::string text = story_of({step_of(0, "write", "A.x", "0", 3)}, false, kind);
+    const std::string text =
+        story_of({step_of(0, OperationKind::Write, field_of("A", "x"), number(0), 3)}, false, kind);
     return text.substr(text.find('\n') + 1);
   };
   CHECK(last_line(Kind::Assertion) == "     thread 0  the assertion fails\n");
@@ -229,10 +283,15 @@ TEST_CASE("the last line is what goes wrong") {
 TEST_CASE("how it ends is told where monitors matter: that Main waits for a thread is usual") {
   mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Assertion);
   mmcheck::Violation& violation = result.results[0].violations[0];
-  violation.threads = {{0, "A::Main", "waits for thread 1 to end", {}, {}},
-                       {1, "A.<>c::<Main>b__0_0", "runs", {}, {}}};
+  using Standing = ThreadStatus::Standing;
+  violation.threads = {standing(0, "A::Main", Standing::WaitsForThread),
+                       standing(1, "A.<>c::<Main>b__0_0", Standing::Runs)};
+  violation.threads[0].other = 1;
   CHECK(to_text(result, {}).find("How it ends") == std::string::npos);
-  violation.threads[1].holds = {"the monitor of object #4 (<>c__DisplayClass0_0 #1.gate)"};
+  Target gate = monitor_of("object", 4);
+  gate.holder.owner = {Owner::Kind::Object, "<>c__DisplayClass0_0", 1};
+  gate.holder.field = "gate";
+  violation.threads[1].holds = {gate};
   CHECK(to_text(result, {})
             .find("    thread 1 lambda in A::Main: runs; holds the monitor of "
                   "object #4 (gate)\n") != std::string::npos);
@@ -240,10 +299,11 @@ TEST_CASE("how it ends is told where monitors matter: that Main waits for a thre
 
 TEST_CASE("a thread that waits inside of the library says in which call") {
   mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Deadlock);
-  const mmcheck::Location wait = {"A::T", 8, "callvirt System.Threading.SemaphoreSlim::Wait()",
-                                  "",     0, 0};
-  result.results[0].violations[0].threads = {
-      {1, "A::T", "waits for a pulse of object #7", {}, {wait}}};
+  ThreadStatus waits = standing(1, "A::T", ThreadStatus::Standing::WaitsForPulse);
+  waits.awaited = monitor_of("object", 7);
+  waits.stack = {
+      {"A::T", 8, instruction("callvirt System.Threading.SemaphoreSlim::Wait()"), "", 0, 0}};
+  result.results[0].violations[0].threads = {waits};
   CHECK(to_text(result, {}).find("waits for a pulse of object #7, in SemaphoreSlim::Wait\n") !=
         std::string::npos);
 }
