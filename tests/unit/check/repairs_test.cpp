@@ -63,6 +63,37 @@ TEST_CASE("a barrier before a loop is preferred to one in it, which is an altern
   }
 }
 
+TEST_CASE("of every repair it is known where in its statement it is") {
+  Options options = peterson("tso");
+  options.fences = FenceMethod::MinCut;
+  const Fences fences = fences_of(options);
+  const auto is_complete = [](const Repair& one) { return one.in_statement.has_value(); };
+  CHECK(std::ranges::all_of(fences.points, is_complete));
+  REQUIRE(fences.basic.has_value());
+  CHECK(std::ranges::all_of(fences.basic->points, is_complete));
+}
+
+TEST_CASE("the steps of a run are data: what is read, where, and which value it has") {
+  const ModelResult result = result_of(peterson("tso"));
+  REQUIRE(!result.violations.empty());
+  const auto& trace = result.violations[0].trace;
+  const auto step = std::ranges::find_if(trace, &TraceStep::out_of_order);
+  REQUIRE(step != trace.end());
+  CHECK(step->action == TraceStep::Action::Complete);
+  CHECK(step->operation == OperationKind::Read);
+  CHECK(step->target.kind == Target::Kind::Field);
+  CHECK(step->target.owner == Owner{Owner::Kind::Class, "Peterson"});
+  REQUIRE(step->target.path.size() == 1);
+  CHECK(step->value.kind == Value::Kind::Signed);
+  CHECK(step->location.type == "Peterson");
+  const IlInstruction& instruction = step->location.instruction;
+  CHECK(instruction.kind == IlInstruction::Kind::ReadField);
+  CHECK(instruction.type == "Peterson");
+  CHECK(instruction.member == step->target.path[0]);
+  REQUIRE(!step->overtakes.empty());
+  CHECK(step->overtakes[0].operation == OperationKind::Write);
+}
+
 TEST_CASE("of several kinds the cheapest set is proposed, and says what it costs") {
   Options options = peterson("dotnet");
   options.repairs = {};

@@ -84,6 +84,15 @@ TEST_CASE("a barrier before the first access is a line before the statement, ind
         "    Thread.MemoryBarrier();\n    int y = f;");
 }
 
+TEST_CASE("an access with a prefix is the same access") {
+  const std::string source = in_class("  void M() {\n    if (z == 1 && f == 1) x = 2;\n  }\n");
+  Repair one = repair(source, Kind::Barrier, "if", "ldsfld A::f", {false, 1, 1});
+  one.location.instruction.text = "volatile. ldsfld A::f";
+  const std::string result = repaired(source, {one});
+  CHECK(result.find("if (z == 1) { Thread.MemoryBarrier(); if (f == 1) x = 2; }") !=
+        std::string::npos);
+}
+
 TEST_CASE("a barrier behind a statement is a line after it, or stands in its line") {
   Repair::InStatement behind;
   behind.is_behind = true;
