@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "mmcheck/options.hpp"
+#include "mmcheck/report.hpp"
 
 namespace mmcheck::cli {
 
-enum class Format : std::uint8_t { Text, Json, Sarif };
+using Format = ReportFormat;
 /// Auto: if it goes to a terminal.
 enum class When : std::uint8_t { Auto, Always, Never };
 

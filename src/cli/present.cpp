@@ -10,10 +10,9 @@
 #include <optional>
 #include <string>
 
-#include "assembly/source_files.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
-#include "report/report.hpp"
+#include "mmcheck/report.hpp"
 
 namespace mmcheck::cli {
 namespace {
@@ -23,57 +22,6 @@ using base::Error;
 constexpr int holds = 0;
 constexpr int violated = 1;
 constexpr int inconclusive = 3;
-
-class Reports {
- public:
-  Reports(const CommandLine& command_line, const Result& result)
-      : command_line_(command_line), result_(result), source_(result.path) {}
-
-  std::string in(Format format) {
-    switch (format) {
-      case Format::Text:
-        return text(false);
-      case Format::Json:
-        return json();
-      case Format::Sarif:
-        return sarif();
-    }
-    return {};
-  }
-
-  std::string json() const { return report::to_json(result_, MMCHECK_VERSION); }
-
-  std::string sarif() {
-    report::SarifSource source;
-    std::error_code error;
-    source.root = std::filesystem::current_path(error).string();
-    source.text = [this](const std::string& file) { return source_.text(file); };
-    source.path = [this](const std::string& file) {
-      std::error_code failed;
-      const auto path = std::filesystem::absolute(source_.found_at(file), failed);
-      return failed || !std::filesystem::exists(path, failed) ? file
-                                                              : path.lexically_normal().string();
-    };
-    return report::to_sarif(result_, MMCHECK_VERSION, source);
-  }
-
-  std::string text(bool color) {
-    report::TextOptions options;
-    options.color = color;
-    options.quiet = command_line_.quiet;
-    options.verbose = command_line_.verbose;
-    options.source_line = [this](const std::string& file, std::uint32_t line) {
-      return std::string(source_.line(file, line));
-    };
-    options.source_text = [this](const std::string& file) { return source_.text(file); };
-    return report::to_text(result_, options);
-  }
-
- private:
-  const CommandLine& command_line_;
-  const Result& result_;
-  assembly::SourceFiles source_;
-};
 
 void require_writable(const std::string& folder, const std::string& file) {
   if (access(folder.c_str(), W_OK | X_OK) == 0) return;
@@ -142,18 +90,19 @@ void require_something_observed(const Options& options, const Result& result) {
 
 void present(const CommandLine& command_line, const Result& result,
              const std::function<void(std::string_view)>& print) {
-  Reports reports(command_line, result);
+  Reporter reporter(result);
+  const auto report = [&](Format format, bool color) {
+    return reporter.report({format, color, command_line.quiet, command_line.verbose});
+  };
   std::optional<Error> failed;
   for (const std::string& file : command_line.reports) {
     try {
-      base::write_file(file, reports.in(format_of_file(file).value_or(Format::Text)));
+      base::write_file(file, report(format_of_file(file).value_or(Format::Text), false));
     } catch (const Error& error) {
       failed = error;
     }
   }
-  print(command_line.format == Format::Json
-            ? reports.json()
-            : reports.text(is_wanted(command_line.color, STDOUT_FILENO)));
+  print(report(command_line.format, is_wanted(command_line.color, STDOUT_FILENO)));
   if (failed) throw Error(*failed);
 }
 

@@ -1,0 +1,68 @@
+// Reports with the sources as they are on this machine.
+#include <filesystem>
+#include <system_error>
+
+#include "assembly/source_files.hpp"
+#include "mmcheck/report.hpp"
+#include "report/report.hpp"
+
+namespace mmcheck {
+
+class Reporter::Sources {
+ public:
+  explicit Sources(const std::string& assembly) : files_(assembly) {}
+
+  patch::SourceText texts() {
+    return [this](const std::string& file) { return files_.text(file); };
+  }
+
+  report::SourceLine lines() {
+    return [this](const std::string& file, std::uint32_t line) {
+      return std::string(files_.line(file, line));
+    };
+  }
+
+  report::SarifSource of_sarif() {
+    std::error_code error;
+    report::SarifSource source;
+    source.root = std::filesystem::current_path(error).string();
+    source.text = texts();
+    source.path = [this](const std::string& file) { return path_of(file); };
+    return source;
+  }
+
+ private:
+  std::string path_of(const std::string& file) {
+    std::error_code failed;
+    const auto path = std::filesystem::absolute(files_.found_at(file), failed);
+    const bool is_there = !failed && std::filesystem::exists(path, failed);
+    return is_there ? path.lexically_normal().string() : file;
+  }
+
+  assembly::SourceFiles files_;
+};
+
+Reporter::Reporter(const Result& result)
+    : result_(result), sources_(std::make_unique<Sources>(result.path)) {}
+
+Reporter::~Reporter() = default;
+
+std::string Reporter::report(const ReportOptions& options) {
+  switch (options.format) {
+    case ReportFormat::Json:
+      return report::to_json(result_, MMCHECK_VERSION);
+    case ReportFormat::Sarif:
+      return report::to_sarif(result_, MMCHECK_VERSION, sources_->of_sarif());
+    case ReportFormat::Text:
+      break;
+  }
+  report::TextOptions text;
+  text.color = options.color;
+  text.quiet = options.quiet;
+  text.verbose = options.verbose;
+  text.source_line = sources_->lines();
+  text.source_text = sources_->texts();
+  return report::to_text(result_, text);
+}
+
+}  // namespace mmcheck
