@@ -86,12 +86,21 @@ class Replayer {
       const Condition* broken = broken_condition(at, true);
       return broken == nullptr ? std::nullopt : std::optional(violation_of(*broken));
     }
-    Expansion expansion;
-    successors_.expand(at, expansion, [](Move, const Step&) { return true; });
+    const Expansion expansion = expand(at);
     if (expansion.end != Expansion::End::Whole) return std::nullopt;
     const auto deadlock = find_deadlock(expansion);
     if (!deadlock) return std::nullopt;
     return violation_of(*deadlock, successors_.load_all(at.state));
+  }
+
+  /// Without a search before, what is assumed of memory may not be so: then it is known now.
+  Expansion expand(const Position& at) {
+    Expansion expansion;
+    do {
+      successors_.begin_anew();
+      successors_.expand(at, expansion, [](Move, const Step&) { return true; });
+    } while (expansion.end == Expansion::End::Refuted);
+    return expansion;
   }
 
   const Subject& subject_;
