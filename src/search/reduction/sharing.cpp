@@ -88,7 +88,7 @@ bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guar
     answer = note(use, thread, writes, guards, is_own) && answer;
     is_contended = is_contended && use.is_contended;
   }
-  if (is_contended) settled_.insert(key(memory));
+  if (is_contended) contended_.insert(key(memory));
   return answer;
 }
 

@@ -32,7 +32,7 @@ class Sharing {
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
   /// Whether that was found by note(): then there is nothing more to note of it.
-  bool is_settled(const Memory& memory) const { return settled_.contains(key(memory)); }
+  bool is_found_contended(const Memory& memory) const { return contended_.contains(key(memory)); }
   /// A monitor is given back. Whoever waits for it is only let go on by that.
   bool note_unlock(const vm::Type& object);
   /// A thread is started, or ends. The same holds for whoever joins it.
@@ -82,7 +82,7 @@ class Sharing {
   }
 
   std::unordered_map<std::uint64_t, Use> uses_;
-  std::unordered_set<std::uint64_t> settled_;     // memory all of whose bytes are contended
+  std::unordered_set<std::uint64_t> contended_;   // memory all of whose bytes are contended
   std::unordered_set<std::uint32_t> attempted_;   // by Type::id
   std::unordered_set<std::uint32_t> unfinished_;  // likewise
   bool is_looked_at_ = false;

@@ -304,7 +304,7 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
   if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-    if (!is_hidden(memory) && sharing_.is_settled(memory)) {
+    if (!is_hidden(memory) && sharing_.is_found_contended(memory)) {
       answer = false;
       return;
     }
