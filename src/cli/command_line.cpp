@@ -23,7 +23,7 @@ namespace {
 constexpr const char* what_is_checked = "What is checked";
 constexpr const char* how_to_search = "Search";
 constexpr const char* not_in_the_help = "";
-constexpr const char* fences = "Fences";
+constexpr const char* fences = "Repairs";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 
@@ -235,7 +235,7 @@ class Declarations {
                what_is_checked,
                "sc, tso (x86), pso, dotnet (ECMA, default), clr (.NET), clr2 or FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
-          "start here and not at the entry point (no parameters or string[])");
+          "the method to start; it has no parameters or string[]");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
                "holds in every state: 'end => A.sum == 2'; repeatable");
     app_.add_option_function<std::vector<std::string>>(
@@ -245,14 +245,14 @@ class Declarations {
                 for (std::string& name : fields("--observe", one)) options.observed.push_back(name);
               }
             },
-            "list all combinations of their final values; repeatable")
+            "report all combinations of final values; repeatable")
         ->type_name("TYPE.FIELD,...")
         ->group(what_is_checked)
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     flag("--robust", options.robust, what_is_checked,
-         "a combination of them that sc does not have is a violation");
+         "an outcome that is impossible under sc is a violation");
     repeatable("--reference", "DIR|FILE", options.references, anything, what_is_checked,
                "where referenced assemblies are; repeatable");
     value("--framework", "WHERE", result_.framework, framework, what_is_checked,
@@ -276,15 +276,15 @@ class Declarations {
     value("--max-states", "N", options.max_states, read_count, how_to_search,
           "stop after so many states");
     value("--max-memory", "SIZE", options.max_memory, read_size, how_to_search,
-          "stop when states take so much: 1000, 64k, 512M, 4G");
+          "stop when states take so much memory: 64k, 512M, 4G");
     value("--time-limit", "SECONDS", options.time_limit, read_seconds, how_to_search,
           "stop after that; looking for repairs may take as long again");
     value("--max-depth", "N", options.max_depth, read_count, how_to_search,
           "follow no run further than so many steps");
     value("--queue-limit", "N", options.queue_limit, queue_limit, how_to_search,
-          "at most N pending operations per thread (auto: rises from 64)");
+          "at most N pending operations per thread (auto: 64, then more)");
     value("--speculation-limit", "N", options.speculation_limit, speculation_limit, how_to_search,
-          "at most N unresolved branch guesses per thread (auto: from 4)");
+          "at most N unresolved guesses per thread (auto: 4, then more)");
   }
 
   void declare_fences() {
@@ -311,7 +311,7 @@ class Declarations {
           "auto (default: on a terminal), always or never");
     CLI::Option* quiet = flag("--quiet", result_.quiet, output, "verdicts only");
     flag("--verbose", result_.verbose, output, "every step and every stack")->excludes(quiet);
-    flag("--show-output", result_.options.keep_output, output, "what the program had written");
+    flag("--show-output", result_.options.keep_output, output, "what the program wrote up to the violation");
   }
 
   void declare_other_jobs() {
@@ -323,12 +323,12 @@ class Declarations {
           "with --disassemble: only the methods of that name")
         ->needs(disassemble);
     CLI::Option* replay = value("--replay", "FILE", result_.replay, anything, other_jobs,
-                                "take the first trace of a .json report again");
+                                "execute the first trace of a .json report once more");
     // They look for no repairs.
     for (CLI::Option* job : {run, disassemble, replay}) job->excludes(patch_)->excludes(emit_);
     flag("--list-models", list_models, other_jobs, "the memory models that are built in");
     flag("--list-unmodelled", result_.list_unmodelled, other_jobs,
-         "what the program could reach that cannot be executed");
+         "code in reach that mmcheck cannot execute");
   }
 
   CLI::Option* flag(const char* name, bool& value, const char* group, const char* description) {

@@ -1,8 +1,10 @@
 // The states that wait to be expanded, and the order in which they are.
 //
 // To add an order: a class in a file of its own here, its row in make_frontier(), and a value of
-// SearchOrder for the option that asks for it. The order decides how soon something is found and
-// how short the run is that leads there; in the end every order has expanded the same states.
+// SearchOrder for the option that asks for it. Stores that keep no whole states load the first or
+// the last state that waits, and no other (store/visited.hpp). The order decides how soon something
+// is found and how short the run is that leads there; in the end every order has expanded the same
+// states.
 #pragma once
 
 #include <cstddef>
