@@ -14,7 +14,7 @@ const Enums::Enum& Enums::of(std::uint32_t type) {
   Enum made{ElementType::End, {}};
   for (const std::uint32_t listed : metadata_.list(Column::TypeDef_FieldList, type)) {
     const std::uint32_t field = metadata_.follow(Table::Field, listed);
-    if ((metadata_.cell(Column::Field_Flags, field) & FieldFlags::static_) == 0) {
+    if ((metadata_.cell(Column::Field_Flags, field) & FieldFlags::is_static) == 0) {
       if (made.underlying != ElementType::End) continue;
       made.underlying =
           read_field_signature(metadata_, metadata_.blob(Column::Field_Signature, field)).kind;

@@ -11,7 +11,7 @@ namespace mmcheck::assembly {
 struct TypeFlags {
   static constexpr std::uint32_t visibility_mask = 0x7;
   static constexpr std::uint32_t not_public = 0x0;
-  static constexpr std::uint32_t public_ = 0x1;
+  static constexpr std::uint32_t is_public = 0x1;
   static constexpr std::uint32_t nested_public = 0x2;
   static constexpr std::uint32_t nested_private = 0x3;
   static constexpr std::uint32_t nested_family = 0x4;
@@ -44,13 +44,13 @@ struct TypeFlags {
 struct MemberFlags {
   static constexpr std::uint32_t access_mask = 0x7;
   static constexpr std::uint32_t compiler_controlled = 0x0;
-  static constexpr std::uint32_t private_ = 0x1;
+  static constexpr std::uint32_t is_private = 0x1;
   static constexpr std::uint32_t family_and_assembly = 0x2;
   static constexpr std::uint32_t assembly = 0x3;
   static constexpr std::uint32_t family = 0x4;
   static constexpr std::uint32_t family_or_assembly = 0x5;
-  static constexpr std::uint32_t public_ = 0x6;
-  static constexpr std::uint32_t static_ = 0x10;
+  static constexpr std::uint32_t is_public = 0x6;
+  static constexpr std::uint32_t is_static = 0x10;
 };
 
 /// Field.Flags: FieldAttributes, II.23.1.5.
@@ -70,7 +70,7 @@ struct FieldFlags : MemberFlags {
 struct MethodFlags : MemberFlags {
   static constexpr std::uint32_t unmanaged_export = 0x8;
   static constexpr std::uint32_t final = 0x20;
-  static constexpr std::uint32_t virtual_ = 0x40;
+  static constexpr std::uint32_t is_virtual = 0x40;
   static constexpr std::uint32_t hide_by_sig = 0x80;
   static constexpr std::uint32_t new_slot = 0x100;
   static constexpr std::uint32_t strict = 0x200;

@@ -104,9 +104,10 @@ class ModelCheck {
   struct Search {
     Search(ModelCheck& check, const Options& options, const model::Model& model, Known known,
            Wanted wanted)
-        : explorer(subject_of(check.loaded_, check.entry_, options, &model),
-                   {std::move(known.sharing), known.time_counts_from,
-                    check.note_runs(wanted, explored), wanted.goes_on}) {
+        : check_(check),
+          wanted_(wanted),
+          explorer(subject_of(check.loaded_, check.entry_, options, &model),
+                   guidance(std::move(known))) {
       explorer.run();
       check.loaded_.is_spoiled |= explorer.has_run_out();
       if (check.judges_outcomes() && !explorer.has_run_out()) {
@@ -119,16 +120,28 @@ class ModelCheck {
     }
 
     fence::Explored explored;
+
+   private:
+    search::Guidance guidance(Known known) {
+      search::Guidance guidance;
+      guidance.sharing = std::move(known.sharing);
+      guidance.time_counts_from = known.time_counts_from;
+      guidance.run_listener = [this](const Violation& violation, const auto& explain) {
+        if (check_.is_under_sc(violation)) return true;
+        const bool is_wanted = explored.runs.size() < wanted_.runs;
+        if (is_wanted) explored.runs.push_back(explain());
+        return wanted_.goes_on || explored.runs.size() < wanted_.runs;
+      };
+      guidance.is_patient = wanted_.goes_on;
+      return guidance;
+    }
+
+    const ModelCheck& check_;
+    Wanted wanted_;
+
+   public:
     search::Explorer explorer;
   };
-
-  search::RunListener note_runs(Wanted wanted, fence::Explored& explored) const {
-    return [this, wanted, &explored](const Violation& violation, const auto& explain) {
-      if (is_under_sc(violation)) return true;
-      if (explored.runs.size() < wanted.runs) explored.runs.push_back(explain());
-      return wanted.goes_on || explored.runs.size() < wanted.runs;
-    };
-  }
 
   void look_further() {
     Searched searched;

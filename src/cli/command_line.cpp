@@ -311,7 +311,8 @@ class Declarations {
           "auto (default: on a terminal), always or never");
     CLI::Option* quiet = flag("--quiet", result_.quiet, output, "verdicts only");
     flag("--verbose", result_.verbose, output, "every step and every stack")->excludes(quiet);
-    flag("--show-output", result_.options.keep_output, output, "what the program wrote up to the violation");
+    flag("--show-output", result_.options.keep_output, output,
+         "what the program wrote up to the violation");
   }
 
   void declare_other_jobs() {

@@ -16,12 +16,12 @@ using base::append_escaped;
 using base::append_hex;
 
 bool FieldListing::is_enum_value(std::uint32_t field) const {
-  return (list_.metadata.cell(Column::Field_Flags, field) & Flags::static_) == 0;
+  return (list_.metadata.cell(Column::Field_Flags, field) & Flags::is_static) == 0;
 }
 
 bool FieldListing::is_usual_enum_value(std::uint32_t field) const {
   constexpr std::uint32_t public_special =
-      Flags::public_ | Flags::special_name | Flags::rt_special_name;
+      Flags::is_public | Flags::special_name | Flags::rt_special_name;
   const Token token(Table::Field, field);
   return list_.metadata.cell(Column::Field_Flags, field) == public_special &&
          list_.metadata.string(Column::Field_Name, field) == "value__" &&
@@ -37,7 +37,8 @@ void FieldListing::append_type(std::uint32_t field, const GenericScope& scope) {
 
 /// public static literal, of the enum's type, with a value and nothing else.
 bool FieldListing::is_enum_constant(std::uint32_t field, std::uint32_t type) const {
-  constexpr std::uint32_t public_static_literal = Flags::public_ | Flags::static_ | Flags::literal;
+  constexpr std::uint32_t public_static_literal =
+      Flags::is_public | Flags::is_static | Flags::literal;
   const std::uint32_t flags = list_.metadata.cell(Column::Field_Flags, field);
   if ((flags & ~Flags::has_default) != public_static_literal) return false;
   SignatureReader own(list_.metadata, list_.metadata.blob(Column::Field_Signature, field));

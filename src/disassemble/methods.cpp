@@ -154,7 +154,7 @@ std::uint32_t MethodListing::without_expected(std::uint32_t method) const {
 
 /// What a modifier of C# does not say: a `this` where flags and signature disagree, vararg.
 void MethodListing::append_calling_convention(const MethodHead& head, std::uint32_t flags) {
-  const bool should_have_this = (flags & assembly::MethodFlags::static_) == 0;
+  const bool should_have_this = (flags & assembly::MethodFlags::is_static) == 0;
   if (head.has_this && !should_have_this) list_.text += "instance ";
   if (!head.has_this && should_have_this) list_.text += "instance-without-this ";
   if (head.explicit_this) list_.text += "explicit-this ";

@@ -26,7 +26,7 @@ using P = assembly::PInvokeFlags;
 
 constexpr Word visibility_words[] = {
     {T::visibility_mask, T::not_public, "internal"},
-    {T::visibility_mask, T::public_, "public"},
+    {T::visibility_mask, T::is_public, "public"},
     {T::visibility_mask, T::nested_public, "public"},
     {T::visibility_mask, T::nested_private, "private"},
     {T::visibility_mask, T::nested_family, "protected"},
@@ -75,18 +75,18 @@ constexpr Word struct_layout_words[] = {
 constexpr std::uint32_t access_7 = 0x7;  // nobody has given it a meaning
 constexpr Word access_words[] = {
     {F::access_mask, F::compiler_controlled, "privatescope"},
-    {F::access_mask, F::private_, "private"},
+    {F::access_mask, F::is_private, "private"},
     {F::access_mask, F::family_and_assembly, "private protected"},
     {F::access_mask, F::assembly, "internal"},
     {F::access_mask, F::family, "protected"},
     {F::access_mask, F::family_or_assembly, "protected internal"},
-    {F::access_mask, F::public_, "public"},
+    {F::access_mask, F::is_public, "public"},
     {F::access_mask, access_7, "access-7"},
 };
 constexpr Word field_words[] = {
-    {F::static_ | F::literal, F::static_ | F::literal, "const"},
-    {F::static_ | F::literal, F::static_, "static"},
-    {F::static_ | F::literal, F::literal, "literal"},
+    {F::is_static | F::literal, F::is_static | F::literal, "const"},
+    {F::is_static | F::literal, F::is_static, "static"},
+    {F::is_static | F::literal, F::literal, "literal"},
     {F::init_only, F::init_only, "readonly"},
 };
 constexpr Word field_flag_words[] = {
@@ -97,19 +97,21 @@ constexpr Word field_flag_words[] = {
 };
 // Every method of a C# program is hidebysig: only the opposite is worth a word.
 constexpr Word method_words[] = {
-    {M::static_, M::static_, "static"},
-    {M::final | M::virtual_ | M::abstract, M::final | M::virtual_ | M::abstract, "abstract sealed"},
-    {M::final | M::virtual_ | M::abstract, M::virtual_ | M::abstract, "abstract"},
-    {M::final | M::virtual_ | M::abstract, M::final | M::virtual_, "sealed"},
-    {M::static_ | M::virtual_ | M::new_slot, M::virtual_, "override"},
-    {M::virtual_ | M::new_slot | M::abstract, M::virtual_ | M::new_slot, "virtual"},
-    {M::static_ | M::virtual_ | M::new_slot | M::abstract, M::static_ | M::virtual_, "virtual"},
-    {M::virtual_ | M::abstract, M::abstract, "abstract"},
-    {M::final | M::virtual_, M::final, "final"},
+    {M::is_static, M::is_static, "static"},
+    {M::final | M::is_virtual | M::abstract, M::final | M::is_virtual | M::abstract,
+     "abstract sealed"},
+    {M::final | M::is_virtual | M::abstract, M::is_virtual | M::abstract, "abstract"},
+    {M::final | M::is_virtual | M::abstract, M::final | M::is_virtual, "sealed"},
+    {M::is_static | M::is_virtual | M::new_slot, M::is_virtual, "override"},
+    {M::is_virtual | M::new_slot | M::abstract, M::is_virtual | M::new_slot, "virtual"},
+    {M::is_static | M::is_virtual | M::new_slot | M::abstract, M::is_static | M::is_virtual,
+     "virtual"},
+    {M::is_virtual | M::abstract, M::abstract, "abstract"},
+    {M::final | M::is_virtual, M::final, "final"},
 };
 constexpr Word method_flag_words[] = {
     {M::hide_by_sig, 0, "hidebyname"},
-    {M::virtual_ | M::new_slot, M::new_slot, "newslot"},
+    {M::is_virtual | M::new_slot, M::new_slot, "newslot"},
     {M::strict, M::strict, "strict"},
     {M::special_name, M::special_name, "specialname"},
     {M::rt_special_name, M::rt_special_name, "rtspecialname"},

@@ -114,7 +114,8 @@ std::optional<ElementType> underlying_kind(const assembly::Metadata& metadata, T
   }
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.row())) {
     const std::uint32_t field = metadata.follow(Table::Field, listed);
-    if ((metadata.cell(Column::Field_Flags, field) & assembly::FieldFlags::static_) != 0) continue;
+    if ((metadata.cell(Column::Field_Flags, field) & assembly::FieldFlags::is_static) != 0)
+      continue;
     return read_field_signature(metadata, metadata.blob(Column::Field_Signature, field)).kind;
   }
   return std::nullopt;

@@ -33,7 +33,7 @@ constexpr std::string_view array_interfaces = "System.ArrayInterfaces`1";
 constexpr std::string_view throw_class = "System.Runtime.CompilerServices.Throw";
 
 bool is_public(const Method& method) {
-  return (method.flags & MethodFlags::access_mask) == MethodFlags::public_;
+  return (method.flags & MethodFlags::access_mask) == MethodFlags::is_public;
 }
 
 bool contains(const std::vector<const Type*>& types, const Type* type) {
@@ -47,7 +47,7 @@ const Method* TypeSystem::Impl::find_virtual(const Type* receiver, const Method*
   if (known != nullptr) return known;
   const Recursion recursion(depth);
   const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
-  if (declared->is_static || (declared->flags & MethodFlags::virtual_) == 0)
+  if (declared->is_static || (declared->flags & MethodFlags::is_virtual) == 0)
     return known = declared;
   complete(receiver);
   const Method* found = open->owner->is_interface() ? find_interface_method(receiver, open)
@@ -241,7 +241,7 @@ const Method* TypeSystem::Impl::find_static(const Type* type, const Method* decl
   if (known != nullptr) return known;
   const Recursion recursion(depth);
   const Method* open = state(declared).open != nullptr ? state(declared).open : declared;
-  if ((declared->flags & MethodFlags::virtual_) == 0 || !open->owner->is_interface()) {
+  if ((declared->flags & MethodFlags::is_virtual) == 0 || !open->owner->is_interface()) {
     return known = declared;
   }
   complete(type);

@@ -224,7 +224,7 @@ void TypeSystem::Impl::declare_fields(Type& type) {
     field->row = row;
     field->name = metadata.string(Column::Field_Name, row);
     field->type = resolve(module, signature, {type.arguments, {}});
-    field->is_static = (flags & FieldFlags::static_) != 0;
+    field->is_static = (flags & FieldFlags::is_static) != 0;
     if (is_reference_cell && !field->is_static) {
       field->type = composite(Type::Kind::ByRef, type.arguments.at(0), 0);
     }

@@ -241,7 +241,7 @@ const Method* TypeSystem::Impl::array_method(const Type* array, std::string_view
   }
   const Type* integer = primitive(ElementType::I4);
   Method& method = add_method(array, 0, std::string(name));
-  method.flags = MethodFlags::public_;
+  method.flags = MethodFlags::is_public;
   method.parameters.assign(parameters + 1, integer);
   method.parameters[0] = array;
   if (name == "Set") method.parameters.back() = array->element;
@@ -296,7 +296,7 @@ const Method* TypeSystem::Impl::declared(const Type* type, std::size_t index) {
   Method& method = add_method(type, row, escaped(metadata.string(Column::MethodDef_Name, row)));
   method.flags = static_cast<std::uint16_t>(metadata.cell(Column::MethodDef_Flags, row));
   method.impl_flags = static_cast<std::uint16_t>(metadata.cell(Column::MethodDef_ImplFlags, row));
-  method.is_static = (method.flags & MethodFlags::static_) != 0;
+  method.is_static = (method.flags & MethodFlags::is_static) != 0;
   const std::uint32_t generics = generic_parameters(module, Token(Table::MethodDef, row));
   for (std::uint32_t i = 0; i < generics; ++i) method.arguments.push_back(parameter(i));
   method.is_open = generics != 0;
@@ -378,7 +378,7 @@ const Method* TypeSystem::Impl::whole(const Method* method) {
     for (const Type* type : method->owner->arguments) require_value(type);
   }
   const Method* open = state(method).open == nullptr ? method : state(method).open;
-  if ((method->flags & MethodFlags::virtual_) != 0 && !method->is_static)
+  if ((method->flags & MethodFlags::is_virtual) != 0 && !method->is_static)
     build_vtable(method->owner);
   Method& edited = edit(method);
   edited.slot = open->slot;
@@ -421,7 +421,7 @@ void TypeSystem::Impl::find_special_methods(Type& type) {
     } else if (name == "Finalize" && type.base != nullptr) {  // Object's own does nothing
       const Method* method = declared(&type, i);
       read_signature(method);
-      if ((method->flags & MethodFlags::virtual_) != 0 && method->parameters.size() == 1) {
+      if ((method->flags & MethodFlags::is_virtual) != 0 && method->parameters.size() == 1) {
         type.finalizer = method;
       }
     }

@@ -40,7 +40,7 @@ std::uint32_t outermost(const Module& module, std::uint32_t type_def) {
 
 bool is_visible(const Module& module, std::uint32_t outermost_type) {
   return (module.metadata().cell(Column::TypeDef_Flags, outermost_type) &
-          assembly::TypeFlags::visibility_mask) == assembly::TypeFlags::public_;
+          assembly::TypeFlags::visibility_mask) == assembly::TypeFlags::is_public;
 }
 
 std::string_view outermost_part(std::string_view full_name) {

@@ -50,7 +50,7 @@ ElementType underlying_code(TypeDefinition type) {
   const Metadata& metadata = type.module->metadata();
   for (const std::uint32_t listed : metadata.list(Column::TypeDef_FieldList, type.row)) {
     const std::uint32_t row = metadata.follow(Table::Field, listed);
-    if ((metadata.cell(Column::Field_Flags, row) & FieldFlags::static_) != 0) continue;
+    if ((metadata.cell(Column::Field_Flags, row) & FieldFlags::is_static) != 0) continue;
     const ElementType code =
         assembly::read_field_signature(metadata, metadata.blob(Column::Field_Signature, row)).kind;
     if (!is_number(code)) metadata.refuse(Column::Field_Signature, row, "an enum's primitive type");

@@ -71,7 +71,7 @@ struct Method {
   bool is_virtual() const { return slot >= 0; }
   bool is_abstract() const { return (flags & assembly::MethodFlags::abstract) != 0; }
   bool is_public() const {
-    return (flags & assembly::MethodFlags::access_mask) == assembly::MethodFlags::public_;
+    return (flags & assembly::MethodFlags::access_mask) == assembly::MethodFlags::is_public;
   }
 };
 

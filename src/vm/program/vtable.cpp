@@ -18,7 +18,7 @@ using assembly::Table;
 namespace {
 
 bool is_virtual_instance(const Method& method) {
-  return !method.is_static && (method.flags & MethodFlags::virtual_) != 0;
+  return !method.is_static && (method.flags & MethodFlags::is_virtual) != 0;
 }
 
 }  // namespace

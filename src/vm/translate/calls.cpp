@@ -14,7 +14,7 @@ using assembly::Table;
 namespace {
 
 bool is_virtual(const Method& method) {
-  return !method.is_static && (method.flags & assembly::MethodFlags::virtual_) != 0;
+  return !method.is_static && (method.flags & assembly::MethodFlags::is_virtual) != 0;
 }
 
 /// Whether no class can have one of its own.
