@@ -101,7 +101,8 @@ class ModelCheck {
   };
 
   /// One search, and the runs that it has found.
-  struct Search {
+  class Search {
+   public:
     Search(ModelCheck& check, const Options& options, const model::Model& model, Known known,
            Wanted wanted)
         : check_(check),
@@ -118,8 +119,6 @@ class ModelCheck {
       explored.states = explorer.exploration().states;
       check.states_ += explored.states;
     }
-
-    fence::Explored explored;
 
    private:
     search::Guidance guidance(Known known) {
@@ -140,7 +139,8 @@ class ModelCheck {
     Wanted wanted_;
 
    public:
-    search::Explorer explorer;
+    fence::Explored explored;
+    search::Explorer explorer;  // made with the others
   };
 
   void look_further() {

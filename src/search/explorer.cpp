@@ -166,8 +166,8 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
 
 // --- States
 
-bool Explorer::add_first() {
-  return !states_->add(start_.state) || note_state({0, {}, start_.analysis, 0});
+void Explorer::add_first() {
+  if (states_->add(start_.state)) note_state({0, {}, start_.analysis, 0});
 }
 
 bool Explorer::add(std::uint32_t parent, const Position& at, Move move, const Next& next) {
@@ -259,8 +259,8 @@ bool Explorer::found(const Violation& violation, End end) {
   bool goes_on = options_.all;
   if (guidance_.run_listener) {
     goes_on = guidance_.run_listener(violation, [&] {
-      const bool has_enough = !guidance_.is_patient && enough_states_ == 0;
-      if (has_enough) enough_states_ = 2 * states_->size() + 1000;
+      const bool is_first = enough_states_ == 0;
+      if (!guidance_.is_patient && is_first) enough_states_ = 2 * states_->size() + 1000;
       return teller_.explain(start_, run_to(end), end.last);
     });
   }

@@ -92,7 +92,7 @@ class Explorer {
   bool expand(std::uint32_t number);
   bool take(std::uint32_t number, const Position& at, Move move, const Step& step);
   bool add(std::uint32_t parent, const Position& at, Move move, const Next& next);
-  bool add_first();
+  void add_first();
   bool add_proposed();
   bool is_time_to_add() const;
   bool note_state(const Proposed& found);

@@ -58,6 +58,12 @@ struct Next {
   store::Changes changes;  // until the next one is asked for
   std::uint32_t analysis;
   std::uint8_t last;  // the thread that has made the last step, with those that settle
+
+  Position from(Position at) const {
+    store::apply(at.state, changes);
+    at.analysis = analysis;
+    return at;
+  }
 };
 
 class Successors {

@@ -67,13 +67,8 @@ class Draftsman {
     switch (step.stop.kind) {
       case vm::Stop::Kind::Operation:
       case vm::Stop::Kind::Limit:
-      case vm::Stop::Kind::Ended: {
-        Position to = at;
-        const Next next = successors_.next(at, move, step);
-        store::apply(to.state, next.changes);
-        to.analysis = next.analysis;
-        return draw_edge(add(to), step.overtaker);
-      }
+      case vm::Stop::Kind::Ended:
+        return draw_edge(add(successors_.next(at, move, step).from(at)), step.overtaker);
       case vm::Stop::Kind::Exit: {
         store::Vector last = at.state;
         store::apply(last, step.changes);

@@ -78,10 +78,7 @@ struct ProgramOfSteps {
       successors->expand(at, expansion, [&](search::Move move, const search::Step& step) {
         visit(at, move, step);
         if (!step.goes_on()) return true;
-        const search::Next next = successors->next(at, move, step);
-        search::Position to = at;
-        store::apply(to.state, next.changes);
-        to.analysis = next.analysis;
+        search::Position to = successors->next(at, move, step).from(at);
         const auto is_it = [&](const search::Position& one) { return one.state == to.state; };
         if (std::ranges::none_of(found, is_it)) found.push_back(std::move(to));
         return true;
