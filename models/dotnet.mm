@@ -17,3 +17,4 @@ store-forwarding   no
 coherence          no
 publication        no
 speculative-reads  no
+failed-atomic      fence

@@ -15,3 +15,4 @@ store-forwarding   yes
 coherence          yes
 publication        no
 speculative-reads  no
+failed-atomic      fence

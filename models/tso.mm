@@ -16,3 +16,4 @@ store-forwarding   yes
 coherence          yes
 publication        no
 speculative-reads  no
+failed-atomic      fence

@@ -41,6 +41,12 @@ namespace Mmcheck
             Record(name, Convert.ToString(value, CultureInfo.InvariantCulture) ?? "");
         }
 
+        /// <summary>Here the program gets on. Where a program has this, a run that goes on for ever and comes by it
+        /// only so many times is a violation.</summary>
+        public static void Progress()
+        {
+        }
+
         // ---- what mmcheck does itself
 
         private static int Pick(int n)

@@ -45,6 +45,7 @@ struct Options {
   std::vector<std::string> observed;  // TYPE.FIELD
   bool robust = false;  // a final outcome of what is observed that sc does not have is a violation
   bool all = false;     // go on after the first violation
+  bool strict = false;  // warnings are violations
   bool keep_output = false;  // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;

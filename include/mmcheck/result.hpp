@@ -24,7 +24,15 @@ struct AheadLimits {
 };
 
 struct Violation {
-  enum class Kind : std::uint8_t { Assertion, Invariant, Deadlock, UnhandledException, Outcome };
+  enum class Kind : std::uint8_t {
+    Assertion,
+    Invariant,
+    Deadlock,
+    UnhandledException,
+    Outcome,
+    Livelock,    // no end of the program can be reached any more
+    Divergence,  // a thread goes on for ever without an operation
+  };
   Kind kind = Kind::Assertion;
   /// Tells violations of one kind in one place apart: the class of an exception, the text of an
   /// invariant, the values of an outcome ("Program.r0 = 0, Program.r1 = 0").
@@ -40,6 +48,8 @@ struct Violation {
   /// Where they rose by themselves: those of the search that found it.
   std::optional<AheadLimits> limits;
   std::vector<TraceStep> trace;
+  /// Of a run without an end: which steps of the trace repeat for ever, from this index on.
+  std::optional<std::size_t> repeats_from;
   std::vector<ThreadStatus> threads;  // how it ended
   std::optional<std::string> output;  // what the run had written by then, if it was to be kept
 };
@@ -58,6 +68,7 @@ struct Exploration {
   std::uint64_t bytes = 0;  // that the stored states take
   std::uint32_t max_queue = 0;
   bool complete = false;
+  bool never_ends = false;  // no run of the program ends
   double seconds = 0;
   std::optional<double> first_violation_seconds;
   /// Where they rose by themselves: those that were enough, or the last ones.
@@ -104,6 +115,23 @@ struct Repair {
   std::optional<InStatement> in_statement;
 };
 
+/// What a program should not rely on, though no run that was explored goes wrong by it.
+struct Warning {
+  enum class Kind : std::uint8_t {
+    HoistedRead,  // only plain reads can end a loop, and a compiler may make them before it
+  };
+  struct Access {
+    OperationKind operation = OperationKind::None;
+    Target target;
+    Location location;
+  };
+  Kind kind = Kind::HoistedRead;
+  Location location;             // of a HoistedRead: a way out of the loop
+  std::vector<Access> accesses;  // that it is about
+  std::vector<TraceStep> trace;  // of a run that shows it, if it takes one
+  std::vector<Repair> repairs;   // all of them are needed
+};
+
 /// The paper's: a cut of the explored graph.
 struct MinCut {
   std::uint64_t value = 0;  // of the flow, in parts of `scale`
@@ -146,6 +174,7 @@ struct ModelResult {
   std::optional<Exploration> sc;
   std::optional<Exploration> relaxed;
   std::vector<Violation> violations;
+  std::vector<Warning> warnings;
   std::vector<FinalOutcome> outcomes;
   bool has_outcomes = false;     // whether they were asked for
   std::optional<Fences> fences;  // if they were asked for and something is violated
@@ -162,6 +191,7 @@ struct Result {
   // What was asked for, as far as a run has other steps for it.
   bool reduced = true;
   std::vector<std::string> invariants;
+  bool strict = false;  // a model with warnings is violated
   std::vector<ModelResult> results;
 };
 

@@ -133,7 +133,9 @@ enum class OperationKind : std::uint8_t {
   VolatileRead,
   VolatileWrite,
   Atomic,
+  FailedExchange,  // a compare-exchange, where it is no fence
   Fence,
+  ProcessWideFence,
   ReadBarrier,
   WriteBarrier,
   Lock,
@@ -156,7 +158,8 @@ enum class OperationKind : std::uint8_t {
   Call,         // of a method that the runtime does itself: TraceStep::called
 };
 inline bool is_read(OperationKind kind) {
-  return kind == OperationKind::Read || kind == OperationKind::VolatileRead;
+  return kind == OperationKind::Read || kind == OperationKind::VolatileRead ||
+         kind == OperationKind::FailedExchange;
 }
 inline bool is_write(OperationKind kind) {
   return kind == OperationKind::Write || kind == OperationKind::VolatileWrite;
@@ -211,6 +214,7 @@ struct ThreadStatus {
     WaitsForThread,   // `other`, to end
     WaitsForClass,    // `awaited`, which thread `other` is initializing
     WaitsForGarbage,  // to finalize
+    WaitsForQueue,    // of thread `other`: what it has overtaken has to complete
   };
   std::uint32_t thread = 0;
   std::string name;  // Thread.Name, else the method that it runs: "Philosopher::Run"

@@ -18,6 +18,10 @@ class Blocks {
     const Place place = place_of(index);
     return blocks_[place.block][place.offset];
   }
+  T& operator[](std::size_t index) {
+    const Place place = place_of(index);
+    return blocks_[place.block][place.offset];
+  }
   void push_back(const T& value) {
     const Place place = place_of(size_);
     if (place.offset == 0) blocks_[place.block].reserve(size_ + first);

@@ -35,7 +35,8 @@ bool Ahead::rise(const search::Held& held, std::uint64_t states) {
   const bool operations = may_raise_operations_ && limits_.operations < most_operations;
   const bool guesses = may_raise_guesses_ && limits_.guesses < most_guesses;
   // One that cannot rise would keep the next search from being whole, too.
-  const bool is_hopeless = (held.by_operations && !operations) || (held.by_guesses && !guesses);
+  const bool is_hopeless = (held.by_operations && !operations) || (held.by_guesses && !guesses) ||
+                           held.by_control.code != nullptr;
   if (!held.by_any() || is_hopeless || !may_take_longer(states)) return false;
   if (held.by_operations) limits_.operations = std::min(2 * limits_.operations, most_operations);
   if (held.by_guesses) limits_.guesses = std::min(2 * limits_.guesses, most_guesses);

@@ -19,6 +19,7 @@
 #include "vm/program/reflection_names.hpp"
 #include "vm/program/types.hpp"
 #include "vm/translate/ir.hpp"
+#include "warnings/hoisted_reads.hpp"
 
 namespace mmcheck {
 namespace {
@@ -47,10 +48,41 @@ void make_usable(Program& program, const Options& options) {
   });
 }
 
-Findings search_under_sc(Program& program, const Options& options) {
+/// No model adds any: they are about code, and what threads share.
+struct Warnings {
+  std::vector<Warning> found;
+  std::optional<std::string> why_not_all;
+};
+
+/// Of a search under sc.
+Warnings look_for_warnings(Loaded& loaded, const search::Explorer& explorer,
+                           const Options& options) {
+  Warnings warnings;
+  warnings.why_not_all = base::what_ran_out([&] {
+    const search::Sharing* sharing = options.reduce ? &explorer.sharing() : nullptr;
+    warnings.found = warnings::hoisted_reads(loaded.machine, sharing);
+  });
+  return warnings;
+}
+
+/// Under --strict, one warning is as good as a violation, and certain where the search was not.
+void add_warnings(ModelResult& model, const Warnings& warnings, const Options& options) {
+  const auto why_not = base::what_ran_out([&] { model.warnings = warnings.found; });
+  if (!options.strict) return;
+  if (!model.warnings.empty()) {
+    model.verdict = Verdict::Violated;
+    model.reason.clear();
+  } else if (model.verdict == Verdict::Holds && (why_not || warnings.why_not_all)) {
+    model.verdict = Verdict::Inconclusive;
+    model.reason = base::memory_ran_out;
+  }
+}
+
+Findings search_under_sc(Program& program, const Options& options, Warnings& warnings) {
   search::Explorer explorer(subject_of(*program.loaded, *program.entry, options));
   explorer.run();
   program.loaded->is_spoiled = explorer.has_run_out();
+  warnings = look_for_warnings(*program.loaded, explorer, options);
   return take_findings(explorer);
 }
 
@@ -109,6 +141,13 @@ void add_hint_about_time(ModelResult& model, Loaded& loaded) {
       amounts));
 }
 
+/// A store that knows no graph cannot tell whether a run that has not ended will.
+void add_hint_about_ending(ModelResult& model, const Options& options) {
+  if (model.verdict != Verdict::Holds || options.store == StoreKind::Exact) return;
+  model.hints.emplace_back(
+      "whether every run can come to an end was not decided: it takes --store=exact");
+}
+
 /// Where nothing was found, it matters what was looked for.
 void add_hint(ModelResult& model, const Loaded& loaded, const Options& options) {
   const bool is_asked = !options.invariants.empty() || !options.observed.empty();
@@ -116,19 +155,21 @@ void add_hint(ModelResult& model, const Loaded& loaded, const Options& options) 
   if (loaded.is_spoiled || asserts_something(loaded.machine)) return;
   model.hints.push_back(
       "nothing is asserted (Debug.Assert needs DEBUG to be defined), no --invariant and no "
-      "--observe is given: only deadlocks and unhandled exceptions can be found");
+      "--observe is given: only deadlocks, livelocks and unhandled exceptions can be found");
 }
 
 /// What the bytecode knows of the places of repairs. Where memory runs out, it stays unknown: then
 /// nothing is written into a source without somebody's looking at it.
 void complete_repairs(ModelResult& model, const vm::Program& program) {
-  if (!model.fences) return;
   const auto find_assembly = [&](const std::string& path) -> const assembly::Assembly* {
     const auto found = std::ranges::find(
         program.modules(), path, [](const auto& module) { return module->assembly->path(); });
     return found == program.modules().end() ? nullptr : (*found)->assembly.get();
   };
-  base::what_ran_out([&] { patch::complete(*model.fences, find_assembly); });
+  base::what_ran_out([&] {
+    if (model.fences) patch::complete(*model.fences, find_assembly);
+    for (Warning& warning : model.warnings) patch::complete(warning.repairs, find_assembly);
+  });
 }
 
 /// What is checked, and how.
@@ -140,6 +181,7 @@ Result describe_task(const Loaded& loaded, const Options& options) {
   result.arguments = options.arguments;
   result.reduced = options.reduce;
   result.invariants = options.invariants;
+  result.strict = options.strict;
   return result;
 }
 
@@ -152,15 +194,18 @@ Result check(const Options& options) {
   try {
     program.entry = &vm::entry_point(program.loaded->types, options.entry);
     result.entry = vm::qualified_name(*program.entry);
-    const Findings sc = search_under_sc(program, options);
+    Warnings warnings;
+    const Findings sc = search_under_sc(program, options, warnings);
     result.results.reserve(models.size());
     for (const model::Model& model : models) {
       make_usable(program, options);
       ModelResult& found = result.results.emplace_back(
           check_under(model, *program.loaded, options, *program.entry, sc));
+      add_warnings(found, warnings, options);
       complete_repairs(found, *program.loaded->program);
       add_hint(found, *program.loaded, options);
       add_hint_about_time(found, *program.loaded);
+      add_hint_about_ending(found, options);
     }
   } catch (const vm::Unresolved& reason) {
     result.results.clear();

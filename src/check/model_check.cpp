@@ -259,6 +259,8 @@ class ModelCheck {
       }
     };
     const fence::Draw draw = [&](const vm::Repairs& repairs, const fence::LabelOf& label_of) {
+      // A run without an end leads nowhere in the graph, so no cut keeps it from there.
+      if (has_endless_violation()) return search::Graph();
       change(repairs);
       const Options of_search = ahead_.options_with(of_drawing);
       Search search(*this, of_search, model_, {sharing, started}, {0, true});
@@ -305,6 +307,12 @@ class ModelCheck {
   bool has_relaxed_violation() const {
     const auto is_relaxed = [](const Violation& violation) { return !violation.under_sc; };
     return std::ranges::any_of(result_.violations, is_relaxed);
+  }
+
+  bool has_endless_violation() const {
+    return std::ranges::any_of(result_.violations, [](const Violation& violation) {
+      return !violation.under_sc && violation.repeats_from;
+    });
   }
 
   /// The standard permits more than today's runtime does. Whoever reads the report should know

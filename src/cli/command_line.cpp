@@ -27,7 +27,7 @@ constexpr const char* fences = "Repairs";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 
-constexpr const char* default_model = "dotnet";
+constexpr const char* default_model = "clr";
 
 /// CLI11's help, laid out as a page that people read from the top.
 class HelpPage : public CLI::Formatter {
@@ -233,7 +233,7 @@ class Declarations {
     Options& options = result_.options;
     repeatable("--memory-model", "NAME|FILE", options.memory_models, readable_memory_model,
                what_is_checked,
-               "sc, tso (x86), pso, dotnet (ECMA, default), clr (.NET), clr2 or FILE");
+               "sc, tso (x86), pso, clr (default), arm64, clr2, dotnet (ECMA), FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
           "the method to start; it has no parameters or string[]");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
@@ -259,6 +259,7 @@ class Declarations {
           "where .NET's are: auto (default: as installed), none or DIR");
     flag("--all", options.all, what_is_checked,
          "go on after the first violation; report each distinct one");
+    flag("--strict", options.strict, what_is_checked, "warnings are violations");
   }
 
   void declare_search() {

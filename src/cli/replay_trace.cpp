@@ -86,16 +86,28 @@ int show_violation(const CommandLine& command_line, const Result& result, const 
   return exit_status(result);
 }
 
+/// Some violations are none of one run alone: what other runs do makes them one.
+void require_one_run(const ReplayTrace& trace, const std::string& file) {
+  using Kind = Violation::Kind;
+  if (trace.kind == report::name_of(Kind::Outcome)) {
+    throw base::Error(file,
+                      "the violation is an outcome, which is none of one run alone: check the "
+                      "program again with --robust and --observe");
+  }
+  if (trace.kind == report::name_of(Kind::Livelock) ||
+      trace.kind == report::name_of(Kind::Divergence)) {
+    throw base::Error(file,
+                      "the violation is a run without an end, which cannot be made to its end: "
+                      "check the program again");
+  }
+}
+
 }  // namespace
 
 int replay_trace(const CommandLine& command_line,
                  const std::function<void(std::string_view)>& print) {
   const ReplayTrace trace = report::read_replay_file(*command_line.replay);
-  if (trace.kind == report::name_of(Violation::Kind::Outcome)) {
-    throw base::Error(*command_line.replay,
-                      "the violation is an outcome, which is none of one run alone: check the "
-                      "program again with --robust and --observe");
-  }
+  require_one_run(trace, *command_line.replay);
   Replay again = replay(options_of(trace, command_line), run_of(trace));
   if (again.violation) {
     return show_violation(command_line, result_of(std::move(again), trace), trace, print);

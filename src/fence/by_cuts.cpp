@@ -68,7 +68,8 @@ class Cutting {
   search::Graph graph_;
 };
 
-constexpr const char* too_large = "the explored graph is too large to be cut";
+constexpr const char* too_large =
+    "the explored graph is too large to be cut, or what goes wrong is a run without an end";
 
 class ByCuts {
  public:

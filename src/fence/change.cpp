@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.hpp"
+#include "fence/access.hpp"
 #include "search/telling/describe.hpp"
 #include "vm/program/reflection_names.hpp"
 #include "vm/translate/places.hpp"
@@ -75,17 +75,6 @@ bool only_forbids(const model::Model& model, OperationClass plain) {
   return true;
 }
 
-/// The field that an instruction accesses by its name.
-const vm::Field* field_of(const vm::Instruction& at) {
-  const Family family = vm::memory_operands(at).family;
-  return family == Family::field || family == Family::static_ ? at.field : nullptr;
-}
-
-const vm::Type* type_accessed(vm::Machine& machine, const vm::Instruction& at) {
-  const vm::Field* field = field_of(at);
-  return field != nullptr ? field->type : vm::type_through(machine.types(), at);
-}
-
 /// Whether the operation is what its instruction does to memory, and not something within a call.
 bool is_plain_access(const vm::Operation& operation) {
   if (operation.origin.code == nullptr) return false;
@@ -94,18 +83,6 @@ bool is_plain_access(const vm::Operation& operation) {
       operation.type == OperationClass::Read || operation.type == OperationClass::Write;
   return operation.kind == vm::Operation::Kind::Access && is_plain &&
          at.op != vm::Op::call_intrinsic && vm::memory_operands(at).family != Family::none;
-}
-
-/// What C# lets a field be that is volatile.
-bool can_be_volatile(const vm::Type& type) {
-  if (type.is_reference()) return true;
-  return type.primitive != vm::Primitive::None && type.value_size <= 4;
-}
-
-/// What Volatile.Read and Volatile.Write take.
-bool has_volatile_access(const vm::Type& type) {
-  const bool is_listed = !type.is_enum && type.name != "char";
-  return type.is_reference() || (type.primitive != vm::Primitive::None && is_listed);
 }
 
 /// What Interlocked.Exchange takes, in every .NET.
@@ -144,6 +121,7 @@ std::uint32_t best_offset(const vm::Module& module, const Change& change, std::u
 
 /// As the program has it: an access may have been made stronger for a while.
 OperationKind kind_of(const vm::Operation& operation) {
+  if (operation.kind == vm::Operation::Kind::FailedExchange) return OperationKind::FailedExchange;
   if (operation.origin.code != nullptr && !operation.is_of_monitor()) {
     const vm::Instruction& at = instruction_at(operation.origin);
     const bool is_plain = at.op != vm::Op::call_intrinsic && !vm::is_volatile(at);
@@ -153,37 +131,6 @@ OperationKind kind_of(const vm::Operation& operation) {
     }
   }
   return search::kind_of(operation.type);
-}
-
-Target field_target(const std::string& type, const std::string& field) {
-  Target target{Target::Kind::Field, {Owner::Kind::Class, base::without_scopes(type)}};
-  target.path = {field};
-  return target;
-}
-
-/// What an instruction accesses, as far as that can be said of all its executions: a field of a
-/// struct, wherever that is, the bytecode names.
-Target target_of(const vm::Instruction& at, const IlInstruction& instruction) {
-  if (at.op == vm::Op::new_delegate) return {Target::Kind::TargetOfDelegate};
-  if (const vm::Field* field = field_of(at)) return field_target(field->owner->name, field->name);
-  switch (vm::memory_operands(at).family) {
-    case Family::element:
-      return {Target::Kind::SomeElement};
-    case Family::through:
-      if (!instruction.is_of_field()) return {Target::Kind::SomeReferent};
-      return field_target(instruction.type, instruction.member);
-    case Family::none:
-    case Family::field:
-    case Family::static_:
-    case Family::box:
-    case Family::array:
-    case Family::fresh:
-    case Family::intrinsic:
-    case Family::thread:
-    case Family::class_:
-      break;
-  }
-  return {Target::Kind::Callee};
 }
 
 Overtaken overtaken(const vm::Operation& operation) {

@@ -17,8 +17,6 @@ namespace {
 constexpr std::string_view blanks = " \t\r\f\v";
 constexpr std::string_view allowed = "Y";
 constexpr std::string_view forbidden = "-";
-constexpr std::string_view yes = "yes";
-constexpr std::string_view no = "no";
 
 using Words = std::vector<std::string_view>;
 
@@ -58,6 +56,21 @@ std::string list(const std::array<std::string_view, count>& names) {
   std::string text;
   for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
   return text;
+}
+
+/// "yes or no", "no, own or reachable".
+std::string alternatives(std::span<const std::string_view> words) {
+  std::string text(words[0]);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    text.append(i + 1 == words.size() ? " or " : ", ").append(words[i]);
+  }
+  return text;
+}
+
+/// What a switch may be set to.
+std::span<const std::string_view> words_for(std::size_t which) {
+  const auto& words = switch_words[which];
+  return {words.begin(), std::find(words.begin(), words.end(), "")};
 }
 
 bool is_name(std::string_view word) {
@@ -106,7 +119,7 @@ class Parser {
     } else if (const auto row = index_of(operation_class_names, words[0])) {
       set(rows_[*row], read_row(words), words[0]);
     } else if (const auto which = index_of(switch_names, words[0])) {
-      set(switches_[*which], read_switch(words), words[0]);
+      set(switches_[*which], read_switch(words, words_for(*which)), words[0]);
     } else {
       fail("unknown name " + shown(words[0]),
            "name, title, table, " + list(operation_class_names) + ", " + list(switch_names));
@@ -166,14 +179,14 @@ class Parser {
     return word == allowed;
   }
 
-  bool read_switch(const Words& words) const {
+  std::uint8_t read_switch(const Words& words, std::span<const std::string_view> settings) const {
+    const std::string expected = alternatives(settings);
     if (words.size() != 2) {
-      fail(fmt::format("{} words after {}", words.size() - 1, words[0]), "yes or no");
+      fail(fmt::format("{} words after {}", words.size() - 1, words[0]), expected);
     }
-    if (words[1] != yes && words[1] != no) {
-      fail(fmt::format("{} {}", words[0], shown(words[1])), "yes or no");
-    }
-    return words[1] == yes;
+    const auto found = std::ranges::find(settings, words[1]);
+    if (found == settings.end()) fail(fmt::format("{} {}", words[0], shown(words[1])), expected);
+    return static_cast<std::uint8_t>(found - settings.begin());
   }
 
   Model finish() const {
@@ -204,7 +217,7 @@ class Parser {
   std::optional<std::string> title_;
   std::optional<std::vector<std::size_t>> columns_;
   std::array<std::optional<Model::Row>, operation_class_names.size()> rows_;
-  std::array<std::optional<bool>, switch_names.size()> switches_;
+  std::array<std::optional<std::uint8_t>, switch_names.size()> switches_;
 };
 
 constexpr std::size_t widest(std::span<const std::string_view> names) {
@@ -247,8 +260,8 @@ std::string table_text(const Model& model) {
 std::string switches_text(const Model& model) {
   std::string text;
   for (std::size_t i = 0; i < switch_names.size(); ++i) {
-    const bool has = model.has(static_cast<Switch>(i));
-    text += fmt::format("{}  {}\n", padded(switch_names[i], widest(switch_names)), has ? yes : no);
+    text += fmt::format("{}  {}\n", padded(switch_names[i], widest(switch_names)),
+                        switch_words[i][model.setting(static_cast<Switch>(i))]);
   }
   return text;
 }

@@ -10,7 +10,7 @@
 //   …               (a row for each class; Y: the column may complete before the row, issued first)
 //
 //   store-forwarding   yes
-//   …               (a line for each switch)
+//   …               (a line for each switch, with one of its words)
 //
 // Every row, column and switch has to be there, once: what is not written must not make the checker
 // more optimistic. Their order is free, but for the columns' names, which stand above the rows.

@@ -178,14 +178,15 @@ std::optional<Repair::InStatement> find_in_statement(const Assembly& assembly, s
   return found;
 }
 
+void complete(std::vector<Repair>& repairs, const FindAssembly& find_assembly) {
+  for (Repair& repair : repairs) complete(repair, find_assembly);
+}
+
 void complete(Fences& fences, const FindAssembly& find_assembly) {
-  const auto complete_all = [&](std::vector<Repair>& repairs) {
-    for (Repair& repair : repairs) complete(repair, find_assembly);
-  };
-  complete_all(fences.points);
-  for (auto& alternative : fences.alternatives) complete_all(alternative);
-  if (fences.basic) complete_all(fences.basic->points);
-  if (fences.modified) complete_all(fences.modified->points);
+  complete(fences.points, find_assembly);
+  for (auto& alternative : fences.alternatives) complete(alternative, find_assembly);
+  if (fences.basic) complete(fences.basic->points, find_assembly);
+  if (fences.modified) complete(fences.modified->points, find_assembly);
 }
 
 }  // namespace mmcheck::patch

@@ -19,6 +19,7 @@ std::optional<Repair::InStatement> find_in_statement(const assembly::Assembly& a
 /// The assembly of a file that a repair is in; null if there is none.
 using FindAssembly = std::function<const assembly::Assembly*(const std::string& path)>;
 /// Fills Repair::in_statement in all that is proposed.
+void complete(std::vector<Repair>& repairs, const FindAssembly& find_assembly);
 void complete(Fences& fences, const FindAssembly& find_assembly);
 
 }  // namespace mmcheck::patch

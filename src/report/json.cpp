@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/report.hpp"
+#include "report/warnings.hpp"
 #include "report/words.hpp"
 
 namespace mmcheck::report {
@@ -89,6 +90,7 @@ Json violation_json(const Violation& violation) {
   std::size_t number = 0;
   result["trace"] =
       list(violation.trace, [&](const TraceStep& step) { return step_json(step, ++number); });
+  if (violation.repeats_from) result["repeatsFrom"] = *violation.repeats_from + 1;
   if (!violation.threads.empty()) result["threads"] = list(violation.threads, thread_json);
   if (violation.output) result["output"] = *violation.output;
   return result;
@@ -104,6 +106,7 @@ Json exploration_json(const Exploration& exploration, bool has_queue) {
   Json result = {{"states", exploration.states},
                  {"transitions", exploration.transitions},
                  {"complete", exploration.complete}};
+  if (exploration.never_ends) result["neverEnds"] = true;
   if (has_queue) result["maxQueue"] = exploration.max_queue;
   if (exploration.first_violation_seconds) {
     result["firstViolationSeconds"] = rounded(*exploration.first_violation_seconds);
@@ -141,6 +144,20 @@ Json cut_json(const MinCut& cut) {
           {"seconds", rounded(cut.seconds)}};
 }
 
+Json warning_json(const Warning& warning) {
+  const auto location = [](const Warning::Access& access) {
+    return location_json(access.location);
+  };
+  std::size_t number = 0;
+  return {{"kind", words_of(warning.kind).name},
+          {"message", message_of(warning)},
+          {"location", location_json(warning.location)},
+          {"locations", list(warning.accesses, location)},
+          {"trace",
+           list(warning.trace, [&](const TraceStep& step) { return step_json(step, ++number); })},
+          {"repairs", repairs_json(warning.repairs)}};
+}
+
 /// Where nothing is needed there is nothing to prove.
 Json fences_json(const Fences& fences) {
   Json result = {{"needed", fences.needed},
@@ -173,6 +190,7 @@ Json model_json(const ModelResult& model) {
   if (model.relaxed) exploration["relaxed"] = exploration_json(*model.relaxed, true);
   if (!exploration.empty()) result["exploration"] = std::move(exploration);
   result["violations"] = list(model.violations, violation_json);
+  result["warnings"] = list(model.warnings, warning_json);
   if (model.has_outcomes) result["outcomes"] = list(model.outcomes, outcome_json);
   if (model.fences) result["fences"] = fences_json(*model.fences);
   if (!model.hints.empty()) result["hints"] = model.hints;
@@ -189,7 +207,8 @@ Json program_json(const Result& result) {
 }
 
 Json options_json(const Result& result) {
-  return {{"reduction", result.reduced}, {"invariants", result.invariants}};
+  return {
+      {"reduction", result.reduced}, {"invariants", result.invariants}, {"strict", result.strict}};
 }
 
 }  // namespace

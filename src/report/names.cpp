@@ -26,6 +26,10 @@ std::string_view name_of(Violation::Kind kind) {
       return "unhandled-exception";
     case Violation::Kind::Outcome:
       return "outcome";
+    case Violation::Kind::Livelock:
+      return "livelock";
+    case Violation::Kind::Divergence:
+      return "divergence";
   }
   return {};
 }

@@ -355,6 +355,12 @@ class Teller {
 
 }  // namespace
 
+void tell_changes(Page& page, const std::vector<Repair>& repairs) {
+  Fences fences;
+  fences.points = repairs;
+  Teller(page, fences).tell();
+}
+
 void tell_repairs(Page& page, const Fences& fences, const std::string& memory_model) {
   if (!fences.needed) return;  // the story says that no fence can help
   page.line();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "report/page.hpp"
 
@@ -13,6 +14,9 @@ std::string verdict_on(const Fences& fences);
 std::string why_unrepaired(const ModelResult& model);
 /// "Thread.MemoryBarrier() before the write of Peterson.turn at peterson.cs:19 in Peterson::T0".
 std::string change_text(const Repair& repair);
+
+/// Each of them, and all together as a diff.
+void tell_changes(Page& page, const std::vector<Repair>& repairs);
 
 void tell_repairs(Page& page, const Fences& fences, const std::string& memory_model);
 

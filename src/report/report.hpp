@@ -40,7 +40,8 @@ std::string to_sarif(const Result& result, std::string_view version, const Sarif
 
 /// "holds", "violated", "inconclusive".
 std::string_view name_of(Verdict verdict);
-/// "assertion", "invariant", "deadlock", "unhandled-exception", "outcome".
+/// "assertion", "invariant", "deadlock", "unhandled-exception", "outcome", "livelock",
+/// "divergence".
 std::string_view name_of(Violation::Kind kind);
 /// "MemoryBarrier", "VolatileRead" … as reports for programs have it.
 std::string_view name_of(Repair::Kind kind);

@@ -18,6 +18,7 @@
 #include "report/report.hpp"
 #include "report/steps.hpp"
 #include "report/story.hpp"
+#include "report/warnings.hpp"
 #include "report/words.hpp"
 
 namespace mmcheck::report {
@@ -63,20 +64,42 @@ constexpr std::array rules = {
          "gives: they are seen "
          "because operations on memory are reordered.",
          "Where such an outcome is not wanted, the fix says which barriers or volatile accesses "
-         "exclude it."}};
+         "exclude it."},
+    Rule{Violation::Kind::Livelock, "MMC006", "Livelock",
+         "The program can come to no end any more.",
+         "A state can be reached from which no run of the program ends, while threads go on for "
+         "ever; or a cycle without a call of Verify.Progress().",
+         "The last steps of the run repeat for ever. Look at what they wait for, and at who should "
+         "bring it about."},
+    Rule{Violation::Kind::Divergence, "MMC007", "Divergence",
+         "A thread goes round a loop for ever.",
+         "A thread repeats the same steps for ever and does nothing that another thread could see.",
+         "Nothing that other threads do can end the loop: look at its condition."}};
 
 const Rule& rule_of(Violation::Kind kind) { return rules.at(static_cast<std::size_t>(kind)); }
 
 Json text(std::string_view message) { return {{"text", message}}; }
 
-Json rule_json(const Rule& rule) {
+Json rule_json(const Rule& rule, const char* level = "error", const char* precision = "very-high") {
   return {{"id", rule.id},
           {"name", rule.name},
           {"shortDescription", text(rule.what)},
           {"fullDescription", text(rule.more)},
           {"help", text(rule.help)},
-          {"defaultConfiguration", {{"level", "error"}}},
-          {"properties", {{"tags", {"concurrency", "correctness"}}, {"precision", "very-high"}}}};
+          {"defaultConfiguration", {{"level", level}}},
+          {"properties", {{"tags", {"concurrency", "correctness"}}, {"precision", precision}}}};
+}
+
+/// "nothing but …" as "Nothing but ….".
+std::string sentence(std::string words) {
+  words.front() = static_cast<char>(std::toupper(words.front()));
+  return words + ".";
+}
+
+Json rule_json(const WarningWords& words) {
+  const std::string what = sentence(words.headline);
+  return rule_json({{}, words.rule, words.rule_name, what.c_str(), words.more, words.help},
+                   "warning", "high");
 }
 
 std::string escaped_path(std::string_view path) {
@@ -108,9 +131,11 @@ class Sarif {
       for (const Violation& violation : model.violations) {
         results.push_back(result_json(model, violation));
       }
+      for (const Warning& warning : model.warnings) add_result(warning, results);
     }
     Json driver = {{"name", "mmcheck"}, {"version", version_}, {"rules", Json::array()}};
     for (const Rule& rule : rules) driver["rules"].push_back(rule_json(rule));
+    for (const WarningWords& one : warning_words()) driver["rules"].push_back(rule_json(one));
     Json run = {{"tool", {{"driver", std::move(driver)}}}};
     run["invocations"] = Json::array({invocation()});
     if (is_root_used_)
@@ -198,12 +223,39 @@ class Sarif {
     if (!related.empty()) json["relatedLocations"] = std::move(related);
     if (!violation.trace.empty()) json["codeFlows"] = Json::array({code_flow(violation)});
     if (is_repaired && model.fences->verified) {
-      if (Json fix = fix_json(*model.fences); !fix.empty())
+      if (Json fix = fix_json(model.fences->points, verdict_on(*model.fences)); !fix.empty())
         json["fixes"] = Json::array({std::move(fix)});
     }
     json["partialFingerprints"] = {{"mmcheckViolation/v1", fingerprint(model, violation)}};
     json["properties"] = {{"memoryModel", model.memory_model}, {"underSc", violation.under_sc}};
     return json;
+  }
+
+  /// Once, under however many models it is.
+  void add_result(const Warning& warning, Json& results) {
+    const auto is_it = [&](const Warning* one) { return is_same(*one, warning); };
+    if (std::ranges::any_of(warnings_, is_it)) return;
+    warnings_.push_back(&warning);
+    const WarningWords& words = words_of(warning.kind);
+    const Location& place = warning.location;
+    Json json = {{"ruleId", words.rule},
+                 {"ruleIndex", rules.size() + static_cast<std::size_t>(warning.kind)},
+                 {"level", result_.strict ? "error" : "warning"},
+                 {"message", text(sentence(report::message_of(warning)))},
+                 {"locations", Json::array({location_json(place)})}};
+    Json related = Json::array();
+    for (const Warning::Access& access : warning.accesses) {
+      Json other = {{"id", related.size() + 1}};
+      other.update(location_json(access.location, text_of(access)));
+      related.push_back(std::move(other));
+    }
+    json["relatedLocations"] = std::move(related);
+    if (Json fix = fix_json(warning.repairs, words.help); !fix.empty())
+      json["fixes"] = Json::array({std::move(fix)});
+    json["partialFingerprints"] = {
+        {"mmcheckViolation/v1",
+         hash(fmt::format("{}\n{}\n{}", words.name, place.method, place.instruction.text))}};
+    results.push_back(std::move(json));
   }
 
   static std::string message_of(const ModelResult& model, const Violation& violation) {
@@ -225,6 +277,10 @@ class Sarif {
     const std::string text =
         fmt::format("{}\n{}\n{}\n{}\n{}", name_of(violation.kind), model.memory_model, place.method,
                     place.instruction.text, violation.subject);
+    return hash(text);
+  }
+
+  static std::string hash(const std::string& text) {
     return base::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
   }
 
@@ -295,11 +351,11 @@ class Sarif {
   // ---- the repair ----
 
   /// All of it or nothing: half of a repair repairs nothing.
-  Json fix_json(const Fences& fences) {
-    const patch::Plan plan = patch::plan(fences.points, source_.text);
+  Json fix_json(const std::vector<Repair>& points, const std::string& description) {
+    const patch::Plan plan = patch::plan(points, source_.text);
     const bool is_whole = std::none_of(plan.changes.begin(), plan.changes.end(),
                                        [](const patch::Change& one) { return one.edits.empty(); });
-    if (fences.points.empty() || !is_whole) return {};
+    if (points.empty() || !is_whole) return {};
     Json changes = Json::array();
     for (const auto& [file, edits] : plan.files) {
       Json replacements = Json::array();
@@ -307,7 +363,7 @@ class Sarif {
       changes.push_back(
           {{"artifactLocation", source_artifact(file)}, {"replacements", std::move(replacements)}});
     }
-    return {{"description", text(verdict_on(fences))}, {"artifactChanges", std::move(changes)}};
+    return {{"description", text(description)}, {"artifactChanges", std::move(changes)}};
   }
 
   Json replacement(const std::string& file, const patch::Edit& edit) const {
@@ -346,6 +402,7 @@ class Sarif {
   const SarifSource& source_;
   std::string root_;
   bool is_root_used_ = false;
+  std::vector<const Warning*> warnings_;  // that have been told
 };
 
 }  // namespace

@@ -35,6 +35,10 @@ std::string_view phrase_for(Violation::Kind kind) {
       return "an exception leaves its thread";
     case Violation::Kind::Outcome:
       return "an outcome that sc does not have";
+    case Violation::Kind::Livelock:
+      return "livelock";
+    case Violation::Kind::Divergence:
+      return "divergence";
   }
   return {};
 }
@@ -55,6 +59,8 @@ std::string last_words(const Violation& violation) {
       return "uncaught " + clean(violation.message.substr(0, violation.message.find(':')));
     case Violation::Kind::Deadlock:
     case Violation::Kind::Outcome:
+    case Violation::Kind::Livelock:
+    case Violation::Kind::Divergence:
       break;
   }
   return {};
@@ -114,16 +120,23 @@ class Story {
       }
       tell_gap(left_out);
       left_out = 0;
+      tell_loop(static_cast<std::size_t>(lines_[i].step - violation_.trace.data()));
       tell_line(lines_[i]);
     }
     tell_gap(left_out);
+    if (violation_.repeats_from && !is_loop_told_) {
+      page_.line("  and then for ever, with nothing that another thread could see");
+    }
     tell_last_line();
   }
 
   void tell_end() {
     const bool is_deadlock = violation_.kind == Violation::Kind::Deadlock;
     page_.line();
-    page_.line(is_deadlock ? "  " + deadlock_text() : "  How it ends:");
+    const bool has_end = !violation_.repeats_from;
+    page_.line(is_deadlock ? "  " + deadlock_text()
+               : has_end   ? "  How it ends:"
+                           : "  Where the threads are meanwhile:");
     for (const ThreadStatus& status : violation_.threads) tell_status(status);
   }
 
@@ -191,6 +204,13 @@ class Story {
     if (steps == 0) return;
     const std::string text = "… " + count_of(steps, "step") + " left out (--verbose tells all)";
     page_.line("  " + page_.painted(Style::Faint, text));
+  }
+
+  /// Before the line of a step: whether what repeats begins there.
+  void tell_loop(std::size_t step) {
+    if (is_loop_told_ || !violation_.repeats_from || step < *violation_.repeats_from) return;
+    is_loop_told_ = true;
+    page_.line("  and then for ever:");
   }
 
   void tell_line(const Line& line) {
@@ -280,6 +300,7 @@ class Story {
   std::map<std::uint32_t, std::string> names_;
   std::vector<Line> lines_;
   std::set<std::string> told_;  // of operations that wait, and were overtaken
+  bool is_loop_told_ = false;
   std::size_t number_width_ = 0;
   std::size_t thread_width_ = 0;
   std::size_t action_width_ = 0;
@@ -294,7 +315,7 @@ bool is_end_told(const Violation& violation, const TextOptions& options) {
     return !status.holds.empty() || waits_for_pulse(status) ||
            status.standing == ThreadStatus::Standing::WaitsForMonitor;
   };
-  return options.verbose || violation.kind == Violation::Kind::Deadlock ||
+  return options.verbose || violation.kind == Violation::Kind::Deadlock || violation.repeats_from ||
          std::any_of(violation.threads.begin(), violation.threads.end(), has_to_do_with_monitors);
 }
 

@@ -9,6 +9,7 @@
 #include "report/quantities.hpp"
 #include "report/repairs.hpp"
 #include "report/story.hpp"
+#include "report/warnings.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -34,16 +35,33 @@ double omission_probability(const ModelResult& model) {
   return largest;
 }
 
+/// Under --strict: of warnings alone.
+std::string strict_explanation(const ModelResult& model) {
+  if (model.warnings.empty()) return "";
+  const Warning& first = model.warnings.front();
+  const std::string place = long_place(first.location);
+  const std::size_t more = model.warnings.size() - 1;
+  return fmt::format("{} at {}{}, a warning (--strict)", words_of(first.kind).headline, place,
+                     more == 0 ? "" : fmt::format(" (and {} more)", more));
+}
+
+/// What somebody should know who reads that it holds.
+std::string reservations(const ModelResult& model) {
+  const auto& exploration = model.relaxed ? model.relaxed : model.sc;
+  std::string text = exploration && exploration->never_ends ? "and never ends" : "";
+  if (const double probability = omission_probability(model); probability != 0) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("unless a state was omitted (probability {:.2g})", probability);
+  }
+  return text;
+}
+
 std::string explanation(const ModelResult& model) {
   switch (model.verdict) {
-    case Verdict::Holds: {
-      const double probability = omission_probability(model);
-      return probability == 0
-                 ? ""
-                 : fmt::format("unless a state was omitted (probability {:.2g})", probability);
-    }
+    case Verdict::Holds:
+      return reservations(model);
     case Verdict::Violated: {
-      if (model.violations.empty()) return "";
+      if (model.violations.empty()) return strict_explanation(model);
       const Violation& first = model.violations.front();
       std::string text = headline(first);
       if (!first.under_sc && first.kind != Violation::Kind::Outcome) {
@@ -233,6 +251,7 @@ std::string to_text(const Result& result, const TextOptions& options) {
     if (model.fences) tell_repairs(page, *model.fences, model.memory_model);
     add_outcomes(page, model);
   }
+  tell_warnings(page, result);
   add_statistics(page, result);
   add_hints(page, result);
   return page.take();

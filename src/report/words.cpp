@@ -71,8 +71,12 @@ std::string_view text_of(OperationKind kind) {
       return "volatile write";
     case OperationKind::Atomic:
       return "atomic";
+    case OperationKind::FailedExchange:
+      return "failing compare-exchange";
     case OperationKind::Fence:
       return "fence";
+    case OperationKind::ProcessWideFence:
+      return "process-wide fence";
     case OperationKind::ReadBarrier:
       return "read barrier";
     case OperationKind::WriteBarrier:
@@ -175,6 +179,8 @@ std::string text_of(const ThreadStatus& status) {
                          text_of(status.awaited), status.other);
     case ThreadStatus::Standing::WaitsForGarbage:
       return "waits for objects to finalize";
+    case ThreadStatus::Standing::WaitsForQueue:
+      return fmt::format("waits for what thread {} has overtaken", status.other);
   }
   return {};
 }

@@ -11,6 +11,7 @@
 
 #include "base/clock.hpp"
 #include "search/telling/describe.hpp"
+#include "search/verdicts/endless.hpp"
 #include "store/bitstate.hpp"
 #include "store/hash_compact.hpp"
 #include "store/states.hpp"
@@ -44,7 +45,8 @@ Explorer::Explorer(Subject subject, Guidance guidance)
                   std::move(guidance_.sharing)),
       teller_(successors_, subject_),
       states_(make_store(options_)),
-      frontier_(make_frontier(options_.order)) {}
+      frontier_(make_frontier(options_.order)),
+      divergence_(successors_) {}
 
 // --- The search
 
@@ -67,11 +69,14 @@ void Explorer::run() {
   exploration_.complete = is_whole && reason_.empty();
 }
 
-/// As often as it takes until what was assumed of memory is true.
+/// As often as it takes until what was assumed of memory is true, and no run has come to what could
+/// have been guessed.
 bool Explorer::explore_anew() {
+  vm::Alternatives& alternatives = subject_.machine.alternatives();
+  alternatives.learn();
   start_ = successors_.start(subject_.entry, options_.arguments);
   bool is_whole = explore();
-  while (sharing().is_refuted()) {
+  while (sharing().is_refuted() || (is_whole && alternatives.has_noted())) {
     begin_anew();
     is_whole = explore();
   }
@@ -80,6 +85,16 @@ bool Explorer::explore_anew() {
 
 /// Whether nothing ended it before all was explored.
 bool Explorer::explore() {
+  const bool is_whole = explore_states();
+  const bool is_repeated =
+      sharing().is_refuted() || (is_whole && subject_.machine.alternatives().has_noted());
+  if (wants_no_more_ || is_repeated) return is_whole;
+  judge_omissions();
+  judge_ending(is_whole);
+  return is_whole;
+}
+
+bool Explorer::explore_states() {
   add_first();
   while (frontier_->size() != 0) {
     const bool goes_on = expand(frontier_->take());
@@ -95,8 +110,10 @@ void Explorer::begin_anew() {
   states_ = make_store(options_);
   frontier_ = make_frontier(options_.order);
   reached_ = {};
+  ending_ = {};
   outcomes_ = {};
   violations_.clear();
+  wants_no_more_ = false;
   enough_states_ = 0;
   exploration_ = {};
   reason_.clear();
@@ -112,18 +129,24 @@ bool Explorer::expand(std::uint32_t number) {
     return true;
   }
   at.analysis = reached_[number].analysis;
+  ending_.begin_steps(number);
   if (successors_.is_over(at)) return note_end(number, at);
-  successors_.expand(at, expansion_,
-                     [&](Move move, const Step& step) { return take(number, at, move, step); });
+  successors_.expand(at, expansion_, [&](Move move, const Step& step) {
+    if (!step.is_silent) return take(number, at, move, step);
+    return check_divergence(number, at, move) &&
+           take(number, at, move, successors_.step(at, move.thread, move.choice));
+  });
   switch (expansion_.end) {
     case Expansion::End::Whole:
       return check_waiting({number, {}}, at, expansion_);
     case Expansion::End::AtFork:
       return true;
     case Expansion::End::TooManyChoices:
+      ending_.note_unknown(number);
       return give_up("a choice has more than 255 alternatives");
     case Expansion::End::Refused:
     case Expansion::End::Refuted:
+      ending_.note_unknown(number);
       break;
   }
   return false;
@@ -144,6 +167,7 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
       store::Vector last = at.state;
       store::apply(last, step.changes);
       if (!subject_.observed.empty()) successors_.note_cut_off(at, move.thread);
+      ending_.note_end(number);
       observe(last, {number, move});
       return true;
     }
@@ -158,9 +182,11 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
   const Step again = successors_.execute(at, move);
   const Violation violation = violation_of(successors_, at, again);
   if (again.stop.kind == vm::Stop::Kind::Missing) {
+    ending_.note_unknown(number);
     give_up(reason_of(violation));
     return options_.all;
   }
+  ending_.note_end(number);
   return found(violation, {number, move});
 }
 
@@ -191,10 +217,19 @@ bool Explorer::add_proposed() {
   states_->add_proposed(is_new_);
   bool goes_on = true;
   for (std::size_t i = 0; i < proposed_.size(); ++i) {
-    if (is_new_[i]) goes_on = note_state(proposed_[i]);
+    if (is_new_[i]) {
+      goes_on = note_state(proposed_[i]);
+    } else {
+      note_known(proposed_[i].parent, states_->number_of_known(i));
+    }
   }
   proposed_.clear();
   return goes_on;
+}
+
+/// A step has led to a state that was there; 0 if the store does not know to which.
+void Explorer::note_known(std::uint32_t from, std::uint32_t to) {
+  if (to != 0) ending_.note_step(from, to, reached_[to].depth <= reached_[from].depth);
 }
 
 /// Of the next one that is new.
@@ -203,6 +238,7 @@ bool Explorer::note_state(const Proposed& found) {
   const auto number = static_cast<std::uint32_t>(reached_.size());
   const std::uint32_t depth = found.parent == 0 ? 0 : reached_[found.parent].depth + 1;
   reached_.push_back({found.analysis, found.parent, depth, found.move});
+  ending_.add_state();
   exploration_.depth = std::max<std::uint64_t>(exploration_.depth, depth);
   frontier_->add(number);
   if (subject_.conditions.empty()) return true;
@@ -218,16 +254,17 @@ bool Explorer::note_end(std::uint32_t number, const Position& at) {
       !subject_.observed.empty() &&
       vm::has_background_threads(subject_.machine, successors_.load_all(at.state));
   if (may_cut_off) successors_.note_cut_off(at, 0);
+  ending_.note_end(number);
   observe(at.state, {number, {}});
   return subject_.conditions.empty() || check_conditions({number, {}}, at.state, true, 0);
 }
 
-void Explorer::observe(const store::Vector& state, End end) {
+void Explorer::observe(const store::Vector& state, const End& end) {
   vm::State& loaded = successors_.load_all(state);
   outcomes_.add(values_at_end(subject_.machine, loaded, subject_.observed), end);
 }
 
-bool Explorer::check_conditions(End end, const store::Vector& state, bool is_over,
+bool Explorer::check_conditions(const End& end, const store::Vector& state, bool is_over,
                                 std::uint32_t last) {
   const vm::State& loaded = successors_.load_all(state);
   const Condition* broken = first_broken(subject_.conditions, loaded, is_over);
@@ -237,14 +274,24 @@ bool Explorer::check_conditions(End end, const store::Vector& state, bool is_ove
   return found(violation, end);
 }
 
-bool Explorer::check_waiting(End end, const Position& at, const Expansion& expansion) {
+bool Explorer::check_waiting(const End& end, const Position& at, const Expansion& expansion) {
   if (!expansion.is_enabled) outcomes_.add_deadlock();
   const auto deadlock = find_deadlock(expansion);
+  if (deadlock) ending_.note_end(end.state);
   return !deadlock || found(violation_of(*deadlock, successors_.load_all(at.state)), end);
 }
 
+bool Explorer::check_divergence(std::uint32_t number, const Position& at, Move move) {
+  auto loop = divergence_.find(at, move);
+  if (!loop) return true;
+  ending_.note_end(number);
+  const vm::State& state = successors_.load_all(loop->at.state);
+  return found(violation_of_endless(Violation::Kind::Divergence, state, {move.thread}),
+               {number, {}, std::move(loop->lead), std::move(loop->cycle)});
+}
+
 /// Each is reported once: by its kind, what it is about and where it is.
-bool Explorer::found(const Violation& violation, End end) {
+bool Explorer::found(const Violation& violation, const End& end) {
   const auto is_it = [&](const Violation& other) { return is_same(other, violation); };
   const bool is_new = std::ranges::none_of(violations_, is_it);
   if (!is_new && !guidance_.run_listener) return true;
@@ -264,12 +311,21 @@ bool Explorer::found(const Violation& violation, End end) {
       return teller_.explain(start_, run_to(end), end.last);
     });
   }
-  if (is_new) teller_.tell(violations_.back(), start_, run_to(end), end.last);
+  if (is_new) tell(violations_.back(), end);
   untold_.reset();
+  wants_no_more_ |= !goes_on;
   return goes_on;
 }
 
-/// The steps to the state, without the last one from there.
+void Explorer::tell(Violation& violation, const End& end) {
+  std::vector<ReplayMove> moves = run_to(end);
+  const std::size_t before = moves.size();
+  for (const Move& move : end.cycle) moves.push_back({move.thread, move.choice, {}});
+  teller_.tell(violation, start_, moves, end.last, before);
+}
+
+/// The steps to the state, and those that lead on; without the last one from there, and without
+/// what repeats.
 std::vector<ReplayMove> Explorer::run_to(const End& end) const {
   std::vector<ReplayMove> moves;
   for (std::uint32_t at = end.state; reached_[at].parent != 0; at = reached_[at].parent) {
@@ -277,14 +333,14 @@ std::vector<ReplayMove> Explorer::run_to(const End& end) const {
     moves.push_back({move.thread, move.choice, {}});
   }
   std::ranges::reverse(moves);
+  for (const Move& move : end.lead) moves.push_back({move.thread, move.choice, {}});
   return moves;
 }
 
 Violation Explorer::tell_outcome(const FinalOutcome& outcome) {
   Violation violation = violation_of(outcome);
   if (const End* end = outcomes_.find(outcome.values)) {
-    const auto why =
-        base::what_ran_out([&] { teller_.tell(violation, start_, run_to(*end), end->last); });
+    const auto why = base::what_ran_out([&] { tell(violation, *end); });
     if (why) run_out(*why);
   }
   return violation;
@@ -298,6 +354,49 @@ std::vector<Overtaking> Explorer::explain_outcome(const FinalOutcome& outcome) {
 
 Graph Explorer::draw(const Drawing& drawing) {
   return search::draw(subject_, successors_, start_, drawing);
+}
+
+// --- Whether the program can end
+
+/// Stores that do not know which state a step leads to know no graph. Threads that a limit has kept
+/// from issuing may have other ways to an end.
+void Explorer::judge_ending(bool is_whole) {
+  const bool is_patient = enough_states_ == 0;
+  if (!is_patient || successors_.pending().held.by_any()) return;
+  if (options_.store == StoreKind::Exact) return find_endless(is_whole);
+  if (is_whole && !ending_.has_end()) {
+    give_up("no run that ends was found, and only --store=exact can tell whether it is a livelock");
+  }
+}
+
+void Explorer::find_endless(bool is_whole) {
+  const auto load = [&](std::uint32_t number, Position& to) {
+    states_->load(number, to.state);
+    to.analysis = reached_[number].analysis;
+  };
+  Endless endless(successors_, *states_, ending_, load,
+                  [&](std::uint64_t more) { return what_keeps_from_judging(more); });
+  const auto parent_of = [&](std::uint32_t number) { return reached_[number].parent; };
+  const Endless::Verdict verdict = endless.judge(is_whole, parent_of);
+  exploration_.never_ends = verdict.never_ends;
+  for (const Endless::Found& one : verdict.found) {
+    if (!found(one.violation, one.end)) return;
+  }
+  if (!verdict.undecided.empty()) give_up(verdict.undecided);
+}
+
+/// There is some time besides that of the search: a set of states that is never left may be known
+/// although there are others.
+std::string Explorer::what_keeps_from_judging(std::uint64_t more) const {
+  constexpr double share = 1.25;
+  if (options_.max_memory && bytes() + more > *options_.max_memory) {
+    return fmt::format("--max-memory={} was reached", *options_.max_memory);
+  }
+  const double taken = base::now() - guidance_.time_counts_from.value_or(started_);
+  if (options_.time_limit && taken > share * *options_.time_limit) {
+    return fmt::format("--time-limit={} was reached", *options_.time_limit);
+  }
+  return {};
 }
 
 // --- Limits
@@ -315,7 +414,7 @@ void Explorer::run_out(std::string why) {
     violations_.clear();
     outcomes_ = {};
   } else if (const auto end = std::exchange(untold_, std::nullopt)) {
-    base::what_ran_out([&] { teller_.tell(violations_.back(), start_, run_to(*end), end->last); });
+    base::what_ran_out([&] { tell(violations_.back(), *end); });
   }
 }
 
@@ -328,6 +427,10 @@ void Explorer::judge_limits(bool is_whole) {
     give_up(fmt::format("--queue-limit={} was reached", relaxation->queue_limit));
   } else if (held.by_guesses) {
     give_up(fmt::format("--speculation-limit={} was reached", relaxation->speculation_limit));
+  } else if (held.by_control.code != nullptr) {
+    const vm::Origin& at = held.by_control;
+    give_up(fmt::format("{} waits for what is read there, which the model does not ask for",
+                        vm::to_string(vm::Place{at.code->method, at.code->il_offsets[at.pc]})));
   }
 }
 
@@ -374,7 +477,7 @@ bool Explorer::is_limit_reached() {
 
 std::uint64_t Explorer::bytes() const {
   return states_->bytes() + successors_.bytes() + frontier_->bytes() +
-         reached_.size() * sizeof(Reached);
+         reached_.size() * sizeof(Reached) + ending_.bytes();
 }
 
 void Explorer::report_progress() {

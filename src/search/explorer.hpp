@@ -18,6 +18,8 @@
 #include "search/telling/draw.hpp"
 #include "search/telling/teller.hpp"
 #include "search/verdicts/deadlock.hpp"
+#include "search/verdicts/divergence.hpp"
+#include "search/verdicts/ending.hpp"
 #include "search/verdicts/outcomes.hpp"
 #include "search/verdicts/stops.hpp"
 #include "store/visited.hpp"
@@ -88,6 +90,7 @@ class Explorer {
 
   bool explore_anew();
   bool explore();
+  bool explore_states();
   void begin_anew();
   bool expand(std::uint32_t number);
   bool take(std::uint32_t number, const Position& at, Move move, const Step& step);
@@ -96,12 +99,20 @@ class Explorer {
   bool add_proposed();
   bool is_time_to_add() const;
   bool note_state(const Proposed& found);
+  void note_known(std::uint32_t from, std::uint32_t to);
   bool note_end(std::uint32_t number, const Position& at);
-  void observe(const store::Vector& state, End end);
-  bool check_conditions(End end, const store::Vector& state, bool is_over, std::uint32_t last);
-  bool check_waiting(End end, const Position& at, const Expansion& expansion);
-  bool found(const Violation& violation, End end);
+  void observe(const store::Vector& state, const End& end);
+  bool check_conditions(const End& end, const store::Vector& state, bool is_over,
+                        std::uint32_t last);
+  bool check_waiting(const End& end, const Position& at, const Expansion& expansion);
+  bool check_divergence(std::uint32_t number, const Position& at, Move move);
+  bool found(const Violation& violation, const End& end);
+  void tell(Violation& violation, const End& end);
   std::vector<ReplayMove> run_to(const End& end) const;
+
+  void judge_ending(bool is_whole);
+  void find_endless(bool is_whole);
+  std::string what_keeps_from_judging(std::uint64_t more) const;
 
   bool is_limit_reached();
   void judge_limits(bool is_whole);
@@ -119,6 +130,8 @@ class Explorer {
   std::unique_ptr<store::Visited> states_;
   std::unique_ptr<Frontier> frontier_;
   base::Blocks<Reached> reached_;  // by number of the state, from 1 on
+  Ending ending_;
+  Divergence divergence_;
   /// The store is faster with many at once.
   std::vector<Proposed> proposed_;
   std::vector<bool> is_new_;
@@ -132,6 +145,7 @@ class Explorer {
   std::vector<Violation> violations_;
   /// Where the run of the last of them ends, until it is told.
   std::optional<End> untold_;
+  bool wants_no_more_ = false;  // what was found is enough
   std::string reason_;
   Held held_;
   bool has_run_out_ = false;

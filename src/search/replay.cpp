@@ -30,7 +30,7 @@ class Replayer {
     }
     if (result_.violation) {
       result_.violation->under_sc = !successors_.is_relaxed();
-      teller_.tell(*result_.violation, start, made, {});
+      teller_.tell(*result_.violation, start, made, {}, made.size());
     }
     return std::move(result_);
   }

@@ -139,6 +139,32 @@ Component Codec::object(vm::Object& object, const vm::Monitor* monitor) {
   return intern(references_, words_, marks_of(object));
 }
 
+namespace {
+
+// Of what follows the references of an object, as Codec::object() writes it.
+constexpr std::size_t words_before_monitor = 4;
+constexpr std::size_t words_of_monitor = 2;
+
+}  // namespace
+
+bool Codec::are_same_but_for_monitor(Component left, Component right) const {
+  if (left == right) return true;
+  if (left == 0 || right == 0) return false;
+  const std::span<const Word> one = components_[left];
+  const std::span<const Word> other = components_[right];
+  const std::size_t before = 1 + one[0] + words_before_monitor;
+  return one.size() == other.size() && std::ranges::equal(one.first(before), other.first(before)) &&
+         std::ranges::equal(one.subspan(before + words_of_monitor),
+                            other.subspan(before + words_of_monitor));
+}
+
+std::optional<std::uint32_t> Codec::monitor_holder(Component object) const {
+  if (object == 0) return std::nullopt;
+  const std::span<const Word> words = components_[object];
+  const Word thread = words[1 + words[0] + words_before_monitor];
+  return thread == 0 ? std::nullopt : std::optional(thread - 1);
+}
+
 Codec::Marks Codec::marks_of(const vm::Object& object) const {
   Marks marks;
   marks.is_finalizable = (object.hash & vm::Object::finalizable) != 0;

@@ -84,6 +84,11 @@ class Codec {
   /// Objects of what is encoded from now on have numbers below this one.
   void set_end(vm::Ref end) { objects_end_ = end; }
 
+  /// Of an object: its contents, without who holds its monitor.
+  bool are_same_but_for_monitor(Component left, Component right) const;
+  /// The thread that holds its monitor.
+  std::optional<std::uint32_t> monitor_holder(Component object) const;
+
   // --- components themselves
   std::span<const Word> references(Component component) const {
     const auto words = components_[component];
@@ -138,6 +143,9 @@ class Codec {
   static void put_value(std::vector<Word>& to, const vm::Value& value);
   void put_pending(std::vector<Word>& to, const vm::Pending& pending);
   vm::Pending take_pending(Words& from) const;
+  static vm::Value take_value(Words& from);
+  void take_expression(Words& from, vm::Expression& expression) const;
+  void take_operation(Words& from, vm::Operation& operation) const;
   std::uint32_t number_of_code(const vm::Code& code);
   const vm::Liveness& liveness(const vm::Code& code);
   std::vector<vm::Cell> live_cells(const vm::Thread& thread);

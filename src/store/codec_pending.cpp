@@ -28,14 +28,26 @@ void Codec::put_value(std::vector<Word>& to, const vm::Value& value) {
 
 void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   if (pending.is_empty()) return;
-  to.push_back(static_cast<Word>(pending.stall) << 1 | (pending.refuses ? 1U : 0U));
+  to.push_back(static_cast<Word>(pending.rounds.size()) << 20 | pending.overtaken << 8 |
+               static_cast<Word>(pending.stall) << 2 | (pending.waited.code != nullptr ? 2U : 0U) |
+               (pending.refuses ? 1U : 0U));
+  if (pending.waited.code != nullptr) {
+    to.push_back(number_of_code(*pending.waited.code));
+    to.push_back(pending.waited.pc);
+  }
+  for (const vm::Round& round : pending.rounds) {
+    to.push_back(round.frame);
+    to.push_back(round.head);
+    to.push_back(number_of_code(*round.code));
+  }
   to.push_back(static_cast<Word>(pending.expressions.size()));
   for (const vm::Expression& expression : pending.expressions) {
     const auto imm = static_cast<std::uint64_t>(expression.imm);
+    const bool has_more = expression.method != nullptr || expression.third != vm::Value();
     const Word words[] = {static_cast<Word>(expression.indexes.size()) << 16 |
                               static_cast<Word>(expression.kind) << 8 |
-                              static_cast<Word>(expression.type) << 4 |
-                              (expression.is_element ? 1U : 0U),
+                              static_cast<Word>(expression.type) << 4 | (has_more ? 4U : 0U) |
+                              (expression.has_index ? 2U : 0U) | (expression.is_element ? 1U : 0U),
                           expression.operation,
                           static_cast<Word>(expression.op),
                           static_cast<Word>(imm),
@@ -45,6 +57,11 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, expression.left);
     put_value(to, expression.right);
+    if (has_more) {
+      const vm::Method* method = expression.method;
+      to.push_back(method == nullptr ? 0 : static_cast<Word>(machine_.function_pointer(method)));
+      put_value(to, expression.third);
+    }
     for (const std::int32_t index : expression.indexes) to.push_back(static_cast<Word>(index));
   }
   to.push_back(static_cast<Word>(pending.deferred.size()));
@@ -56,8 +73,8 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   for (const vm::Operation& operation : pending.queue) {
     const vm::Code* code = operation.origin.code;
     const Word words[] = {
-        static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
-            static_cast<Word>(operation.primitive),
+        static_cast<Word>(operation.assumed) << 24 | static_cast<Word>(operation.kind) << 16 |
+            static_cast<Word>(operation.type) << 8 | static_cast<Word>(operation.primitive),
         code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, operation.where);
@@ -66,40 +83,74 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   }
 }
 
+vm::Value Codec::take_value(Words& from) {
+  vm::Value value;
+  const Word head = from.next();
+  value.expression = head >> 3;
+  value.kind = static_cast<vm::ValueKind>(head >> 1 & 3);
+  value.cell = from.next();
+  if ((head & 1) != 0) value.cell |= Cell{from.next()} << 32;
+  return value;
+}
+
+void Codec::take_expression(Words& from, vm::Expression& expression) const {
+  const Word kinds = from.next();
+  expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8 & 0xff);
+  expression.indexes.resize(kinds >> 16);
+  expression.type = static_cast<vm::ValueKind>(kinds >> 4 & 15);
+  expression.has_index = (kinds & 2) != 0;
+  expression.is_element = (kinds & 1) != 0;
+  expression.operation = from.next();
+  expression.op = static_cast<vm::Op>(from.next());
+  const std::uint64_t low = from.next();
+  expression.imm = static_cast<std::int64_t>(low | std::uint64_t{from.next()} << 32);
+  const Word owner = from.next();
+  expression.owner = owner == 0 ? nullptr : machine_.types().by_id(owner - 1);
+  expression.offset = from.next();
+  expression.left = take_value(from);
+  expression.right = take_value(from);
+  if ((kinds & 4) != 0) {
+    expression.method = machine_.function(from.next());
+    expression.third = take_value(from);
+  }
+  for (std::int32_t& index : expression.indexes) index = static_cast<std::int32_t>(from.next());
+}
+
+void Codec::take_operation(Words& from, vm::Operation& operation) const {
+  const Word kinds = from.next();
+  operation.assumed = static_cast<vm::Assumed>(kinds >> 24);
+  operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16 & 0xff);
+  operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
+  operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);
+  const Word code = from.next();
+  operation.origin.code = code == 0 ? nullptr : codes_[code - 1];
+  operation.origin.pc = from.next();
+  operation.target = from.next();
+  operation.where = take_value(from);
+  operation.value = take_value(from);
+  operation.other = take_value(from);
+}
+
 /// Ends with the component, so that there is nothing where nothing waits.
 vm::Pending Codec::take_pending(Words& from) const {
   vm::Pending pending;
   if (from.is_at_end()) return pending;
-  const auto take_value = [&] {
-    vm::Value value;
-    const Word head = from.next();
-    value.expression = head >> 3;
-    value.kind = static_cast<vm::ValueKind>(head >> 1 & 3);
-    value.cell = from.next();
-    if ((head & 1) != 0) value.cell |= Cell{from.next()} << 32;
-    return value;
-  };
   const Word head = from.next();
-  pending.stall = static_cast<vm::Stall>(head >> 1);
+  pending.rounds.resize(head >> 20);
+  pending.overtaken = head >> 8 & 0xfff;
+  pending.stall = static_cast<vm::Stall>(head >> 2 & 0x3f);
   pending.refuses = (head & 1) != 0;
-  pending.expressions.resize(from.next());
-  for (vm::Expression& expression : pending.expressions) {
-    const Word kinds = from.next();
-    expression.kind = static_cast<vm::Expression::Kind>(kinds >> 8 & 0xff);
-    expression.indexes.resize(kinds >> 16);
-    expression.type = static_cast<vm::ValueKind>(kinds >> 4 & 15);
-    expression.is_element = (kinds & 1) != 0;
-    expression.operation = from.next();
-    expression.op = static_cast<vm::Op>(from.next());
-    const std::uint64_t low = from.next();
-    expression.imm = static_cast<std::int64_t>(low | std::uint64_t{from.next()} << 32);
-    const Word owner = from.next();
-    expression.owner = owner == 0 ? nullptr : machine_.types().by_id(owner - 1);
-    expression.offset = from.next();
-    expression.left = take_value();
-    expression.right = take_value();
-    for (std::int32_t& index : expression.indexes) index = static_cast<std::int32_t>(from.next());
+  if ((head & 2) != 0) {
+    pending.waited.code = codes_[from.next()];
+    pending.waited.pc = from.next();
   }
+  for (vm::Round& round : pending.rounds) {
+    round.frame = from.next();
+    round.head = from.next();
+    round.code = codes_[from.next()];
+  }
+  pending.expressions.resize(from.next());
+  for (vm::Expression& expression : pending.expressions) take_expression(from, expression);
   pending.deferred.resize(from.next());
   for (vm::Deferred& one : pending.deferred) {
     one.byte = from.next();
@@ -107,19 +158,7 @@ vm::Pending Codec::take_pending(Words& from) const {
     one.expression = from.next();
   }
   pending.queue.resize(from.next());
-  for (vm::Operation& operation : pending.queue) {
-    const Word kinds = from.next();
-    operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16);
-    operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
-    operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);
-    const Word code = from.next();
-    operation.origin.code = code == 0 ? nullptr : codes_[code - 1];
-    operation.origin.pc = from.next();
-    operation.target = from.next();
-    operation.where = take_value();
-    operation.value = take_value();
-    operation.other = take_value();
-  }
+  for (vm::Operation& operation : pending.queue) take_operation(from, operation);
   return pending;
 }
 

@@ -27,6 +27,7 @@ class States final : public Visited {
   void propose(const Vector& state) override;
   void propose(std::uint32_t from, const Vector& before, Changes changes) override;
   void add_proposed(std::vector<bool>& is_new) override;
+  std::uint32_t number_of_known(std::size_t i) const override { return found_[i].number; }
   /// Any of them, at any time.
   void load(std::uint32_t number, Vector& to) override;
   void forget(std::uint32_t /*number*/) override {}

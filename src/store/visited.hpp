@@ -26,6 +26,9 @@ class Visited {
   /// Adds what was proposed, one after the other, and says of each whether it is new. The new ones
   /// have the next numbers, the last of them size(). Many at once are faster.
   virtual void add_proposed(std::vector<bool>& is_new) = 0;
+  /// After that: the number of the state that was proposed as the i-th and is not new; 0 if the
+  /// store does not know which one it was.
+  virtual std::uint32_t number_of_known(std::size_t i) const = 0;
   /// Both for a single one.
   bool add(const Vector& state) {
     std::vector<bool> is_new;

@@ -41,7 +41,9 @@ std::string text_of(const Expression& expression) {
     case ExpressionKind::New:
       return "new " + std::string(name_of(expression.type)) + "()";
     case ExpressionKind::NewArray:
-      return text_of_new_array(expression.type, std::to_string(expression.number));
+      return text_of_new_array(expression.type, expression.operands.empty()
+                                                    ? std::to_string(expression.number)
+                                                    : operand(0));
     case ExpressionKind::ArrayOf:
       return "new " + std::string(name_of(expression.type)) + " { " + operands_of(expression) +
              " }";
@@ -61,6 +63,26 @@ std::string text_of(const Expression& expression) {
       return "(object)(" + std::string(name_of(expression.type)) + ")" + operand(0);
     case ExpressionKind::As:
       return "(" + operand(0) + " as " + std::string(name_of(expression.type)) + ")";
+    case ExpressionKind::IsExactly:
+      return "(" + operand(0) + ".GetType() == typeof(" + std::string(name_of(expression.type)) +
+             "))";
+    case ExpressionKind::Length:
+    case ExpressionKind::TextLength:
+      return operand(0) + ".Length";
+    case ExpressionKind::Text:
+      return "\"" + expression.name + "\"";
+    case ExpressionKind::Character:
+      return "(int)" + operand(0) + "[" + operand(1) + "]";
+    case ExpressionKind::SameText:
+      return "(" + operand(0) + " == " + operand(1) + ")";
+    case ExpressionKind::CompareTexts:
+      return "String.CompareOrdinal(" + operands_of(expression) + ")";
+    case ExpressionKind::CheckedAdd:
+      return "checked(" + operand(0) + " + " + operand(1) + ")";
+    case ExpressionKind::Conditional:
+      return "(" + operand(0) + " ? " + operand(1) + " : " + operand(2) + ")";
+    case ExpressionKind::CallVirtual:
+      return operand(0) + ".Get(" + operand(1) + ")";
     case ExpressionKind::Construct:
       return "Maker.Make<Made>()";
     case ExpressionKind::Call:
@@ -145,6 +167,9 @@ class Printer {
       case StatementKind::Barrier:
         line("Thread.MemoryBarrier();");
         return;
+      case StatementKind::ProcessBarrier:
+        line("Interlocked.MemoryBarrierProcessWide();");
+        return;
       case StatementKind::Lock:
         line("Monitor.Enter(" + value + ");");
         print(statement.body);
@@ -176,7 +201,11 @@ class Printer {
         const bool captures = statement.kind == StatementKind::Capture;
         open("");
         line("int kept = " + value + ";");
-        line(target + (captures ? " = () => kept;" : " += () => x = (x + kept);"));
+        if (statement.body.empty()) {
+          line(target + (captures ? " = () => kept;" : " += () => x = (x + kept);"));
+        } else {
+          print_lambda(target, statement.body);
+        }
         close();
         return;
       }
@@ -199,6 +228,16 @@ class Printer {
         line("Array.Clear(" + value + ", 0, " + std::to_string(array_length) + ");");
         return;
     }
+  }
+
+  void print_lambda(const std::string& target, const Body& body) {
+    open(target + " = () =>");
+    line("int n = kept;");
+    line("int m = 0;");
+    print(body);
+    line("return m;");
+    indentation_ -= 2;
+    line("};");
   }
 
   void print_catch(const Statement& statement) {
@@ -266,20 +305,46 @@ void print_methods(const Program& program, bool is_static, Printer& printer) {
   printer.close();
 }
 
-bool has(const Program& program, Type type) {
-  const auto has_type = [&](const std::vector<Variable>& variables) {
-    return std::any_of(variables.begin(), variables.end(),
-                       [&](const Variable& variable) { return variable.made_type() == type; });
+/// Base, its interface and its subclasses.
+void print_overrides(const Program& program, Printer& printer) {
+  printer.line("internal interface IGet { int Get(int n); }");
+  for (std::size_t i = 0; i < overriding.size(); ++i) {
+    const bool is_base = i == 0;
+    printer.open("internal class " + std::string(name_of(overriding[i])) +
+                 (is_base ? " : IGet" : " : Base"));
+    if (is_base) printer.line("public int f;");
+    printer.open(std::string("public ") + (is_base ? "virtual" : "override") + " int Get(int n)");
+    printer.line("int m = 0;");
+    if (!program.overrides.empty()) printer.print(program.overrides[i]);
+    printer.line("return m;");
+    printer.close();
+    printer.close();
+  }
+  printer.line("internal class Plain : Base { }");
+}
+
+template <typename Property>
+bool has_variable(const Program& program, const Property& property) {
+  const auto is_among = [&](const std::vector<Variable>& variables) {
+    return std::any_of(variables.begin(), variables.end(), property);
   };
-  return has_type(program.statics) ||
+  return is_among(program.statics) ||
          std::any_of(program.threads.begin(), program.threads.end(),
-                     [&](const ThreadBody& thread) { return has_type(thread.locals); });
+                     [&](const ThreadBody& thread) { return is_among(thread.locals); });
+}
+
+bool has(const Program& program, Type type) {
+  return has_variable(program,
+                      [&](const Variable& variable) { return variable.made_type() == type; });
 }
 
 void print_types(const Program& program, Printer& printer) {
   for (const Initialized& one : program.classes) print_class(program, one, printer);
   if (!program.methods.empty()) print_methods(program, true, printer);
   if (has(program, Type::Guard)) print_methods(program, false, printer);
+  if (has_variable(program, [](const Variable& variable) { return has_get(variable.type); })) {
+    print_overrides(program, printer);
+  }
   if (!has(program, Type::Made)) return;
   printer.open("internal class Made : Node");
   printer.print_block("public Made()", program.constructor);
@@ -323,6 +388,7 @@ std::string initial_text(const Variable& variable) {
     const std::string zeros = count_leaves(type) == 3 ? "(0, 0, " : "(0, ";
     return "new " + std::string(name_of(type)) + zeros + number + ")";
   }
+  if (type == Type::String) return "\"" + text_numbered(variable.initial) + "\"";
   if (is_reference(type)) return "new " + std::string(name_of(type)) + "()";
   return type == Type::Int ? number : "(" + std::string(name_of(type)) + ")" + number;
 }

@@ -12,113 +12,39 @@
 #include <unordered_set>
 #include <utility>
 
+#include "deferred.hpp"
+
 namespace enumerator {
 
 namespace {
 
-// ---- values ------------------------------------------------------------------------------------
-//
-// A value that is there is one term: a number, null, or an object. A deferred value is an
-// expression over reads that have not completed, in postfix order; it stays one until all of them
-// have (0 & an unknown value is not known).
-
-struct Term {
-  enum class Kind : std::uint8_t { Number, Null, Object, Read, Operation };
-  Kind kind = Kind::Number;
-  std::int64_t number = 0;  // the number, the object, the name of the read, the operator
-
-  friend bool operator==(const Term&, const Term&) = default;
-};
-
-int object_in(const Term& reference) { return static_cast<int>(reference.number); }
-
-using Value = std::vector<Term>;
-
-Value known(Term term) { return {term}; }
-
-bool is_known(const Value& value) { return value.size() == 1 && value[0].kind != Term::Kind::Read; }
-
-bool is_null(const Value& value) { return is_known(value) && value[0].kind == Term::Kind::Null; }
-
-std::int64_t number_in(const Value& value) {
-  if (!is_known(value) || value[0].kind != Term::Kind::Number)
-    throw std::logic_error("not a number");
-  return value[0].number;
-}
-
-/// Sums do not overflow in these programs: both halves of a number are small.
-std::int64_t compute(Operator operation, const Term& left, const Term& right) {
-  switch (operation) {
-    case Operator::Add:
-      return left.number + right.number;
-    case Operator::Subtract:
-      return left.number - right.number;
-    case Operator::And:
-      return left.number & right.number;
-    case Operator::Equal:
-      return left == right ? 1 : 0;
-    case Operator::NotEqual:
-      return left == right ? 0 : 1;
-    case Operator::Less:
-      return left.number < right.number ? 1 : 0;
-    case Operator::ShiftLeft:
-      return static_cast<std::int64_t>(static_cast<std::uint64_t>(left.number) << right.number);
-    case Operator::ShiftRight:
-      return left.number >> right.number;
-    case Operator::Divide:
-    case Operator::Remainder:
-      break;
-  }
-  throw std::logic_error("no such operator");
-}
-
-Value combine(Operator operation, const Value& left, const Value& right) {
-  if (is_known(left) && is_known(right)) {
-    return known({Term::Kind::Number, compute(operation, left[0], right[0])});
-  }
-  Value result = left;
-  result.insert(result.end(), right.begin(), right.end());
-  result.push_back({Term::Kind::Operation, static_cast<int>(operation)});
-  return result;
-}
+// ---- expressions -------------------------------------------------------------------------------
 
 /// The object that lock (typeof(Methods)) is about.
 constexpr int type_object = 999;
 
-Value evaluate(const Expression& expression, const std::vector<Value>& locals) {
+Value evaluate(const Expression& expression, const Values& locals, const Objects& objects) {
+  const auto operand = [&](std::size_t i) {
+    return evaluate(expression.operands[i], locals, objects);
+  };
   switch (expression.kind) {
     case Expression::Kind::Number:
-      return known({Term::Kind::Number, expression.number});
+      return known_number(expression.number);
     case Expression::Kind::Null:
       return known({Term::Kind::Null, 0});
+    case Expression::Kind::Text:
+      return known(text_term(expression.name));
     case Expression::Kind::TypeObject:
       return known({Term::Kind::Object, type_object});
     case Expression::Kind::Local:
       return locals.at(static_cast<std::size_t>(expression.number));
     case Expression::Kind::Binary:
-      return combine(expression.operation, evaluate(expression.operands[0], locals),
-                     evaluate(expression.operands[1], locals));
+      return apply(static_cast<Function>(expression.operation), {operand(0), operand(1)}, objects);
+    case Expression::Kind::Conditional:
+      return apply(Function::Select, {operand(0), operand(1), operand(2)}, objects);
     default:
       throw std::logic_error("a lowered expression reads nothing");
   }
-}
-
-/// The read of that name has brought `term`: puts it in its place, and computes what can be
-/// computed now.
-void substitute(Value& value, int read, const Term& term) {
-  std::vector<Value> stack;
-  for (const Term& item : value) {
-    if (item.kind == Term::Kind::Operation) {
-      const Value right = std::move(stack.back());
-      stack.pop_back();
-      stack.back() = combine(static_cast<Operator>(item.number), stack.back(), right);
-    } else if (item.kind == Term::Kind::Read && item.number == read) {
-      stack.push_back(known(term));
-    } else {
-      stack.push_back({item});
-    }
-  }
-  value = std::move(stack.at(0));
 }
 
 // ---- states ------------------------------------------------------------------------------------
@@ -128,19 +54,27 @@ void substitute(Value& value, int read, const Term& term) {
 struct Location {
   enum class Kind : std::uint8_t { Static, Field, Element, Box, Monitor };
   Kind kind = Kind::Static;
-  int slot = 0;  // which static, which field, which element, which part of a box
+  int slot = 0;  // which static, which field, which part of a box or of an element
   Value base{};
-  int index = 0;  // of an element: where it is in the array
+  Value index{};  // of an element: where it is in the array
+  int scale = 1;  // and of how many parts each is
 
   friend bool operator==(const Location&, const Location&) = default;
 };
 
 bool is_known(const Location& location) {
-  return location.kind == Location::Kind::Static || is_known(location.base);
+  if (location.kind == Location::Kind::Static) return true;
+  return is_known(location.base) && (location.index.empty() || is_known(location.index));
 }
 
-/// An entry of a thread's queue: an operation that has not completed, or an assumption about a
-/// branch that was taken before its condition was known.
+/// Of a known location: which static, field, part of a box, or part of which element.
+int slot_of(const Location& location) {
+  if (location.index.empty()) return location.slot;
+  return location.slot + static_cast<int>(number_in(location.index)) * location.scale;
+}
+
+/// An entry of a thread's queue: an operation that has not completed, or an assumption that the
+/// thread has gone on under: a condition that is not known yet, and what it has to turn out to be.
 struct Entry {
   bool is_assumption = false;
   Class cls = Class::Read;
@@ -186,12 +120,6 @@ struct Monitor {
   int count;
 };
 
-struct Object {
-  int name;
-  Type type;
-  int length;  // of an array
-};
-
 /// The initialisation of a class.
 struct Initialization {
   enum class Progress : std::uint8_t { NotBegun, Running, Over, Failed };
@@ -201,11 +129,14 @@ struct Initialization {
 
 struct State {
   std::vector<Thread> threads{};
-  std::vector<Object> objects{};  // in the order of allocation
+  Objects objects{};  // in the order of allocation
   std::vector<Initialization> classes{};
   std::vector<Cell> memory{};       // in the order of allocation
   std::vector<Monitor> monitors{};  // those that are held, ordered by object
 };
+
+/// The greatest length of a new array that is guessed; programs must not compute a greater one.
+constexpr int greatest_guess = 3;
 
 /// Objects are named by who made them: -1 for Main, and how many that thread had made before.
 int object_of(int thread, int count) { return (thread + 1) * 1000 + count; }
@@ -238,18 +169,11 @@ void allocate(State& state, int object, Type type, int length) {
   }
 }
 
-const Object& object_named(const State& state, int name) {
-  for (const Object& object : state.objects) {
-    if (object.name == name) return object;
-  }
-  throw std::logic_error("no such object");
-}
-
 Term& cell_at(State& state, const Location& location) {
   const int object = location.kind == Location::Kind::Static ? 0 : object_in(location.base[0]);
+  const int slot = slot_of(location);
   for (Cell& cell : state.memory) {
-    if (cell.kind == location.kind && cell.object == object && cell.slot == location.slot)
-      return cell.term;
+    if (cell.kind == location.kind && cell.object == object && cell.slot == slot) return cell.term;
   }
   throw std::logic_error("no such location");
 }
@@ -265,6 +189,7 @@ Monitor* find_monitor(State& state, int object) {
 Term initial_term(State& state, const Variable& variable, int& objects) {
   if (!is_reference(variable.type)) return {Term::Kind::Number, variable.initial};
   if (variable.initial == 0) return {Term::Kind::Null, 0};
+  if (variable.type == Type::String) return text_term(text_numbered(variable.initial));
   const Term term{Term::Kind::Object, object_of(-1, objects++)};
   allocate(state, object_in(term), variable.made_type(), variable.length);
   if (!is_reference(variable.made_type())) state.memory.back().term.number = variable.initial;
@@ -335,6 +260,7 @@ class Key {
   void put(const Term& term) {
     put(static_cast<int>(term.kind));
     put(term.kind == Term::Kind::Read ? place_of(term.number) : term.number);
+    if (term.kind == Term::Kind::Operation) put(static_cast<int>(term.type));
   }
 
   int place_of(std::int64_t read) const {
@@ -347,12 +273,17 @@ class Key {
     for (const Term& term : value) put(term);
   }
 
+  void put(const Location& location) {
+    put(static_cast<int>(location.kind));
+    put(location.slot);
+    put(location.base);
+    put(location.index);
+  }
+
   void put(const Entry& entry) {
     put(entry.is_assumption ? 1 : 0);
     put(static_cast<int>(entry.cls));
-    put(static_cast<int>(entry.location.kind));
-    put(entry.location.slot);
-    put(entry.location.base);
+    put(entry.location);
     put(entry.value);
     put((entry.when ? 1 : 0) + (entry.is_try ? 2 : 0));
   }
@@ -366,11 +297,7 @@ class Key {
     put(static_cast<int>(thread.queue.size()));
     for (const Entry& entry : thread.queue) put(entry);
     put(static_cast<int>(thread.addresses.size()));
-    for (const Location& address : thread.addresses) {
-      put(static_cast<int>(address.kind));
-      put(address.slot);
-      put(address.base);
-    }
+    for (const Location& address : thread.addresses) put(address);
     put(static_cast<int>(thread.status));
     put(thread.waits_for);
     put(thread.depth);
@@ -392,21 +319,47 @@ class Key {
 bool is_read(Class cls) { return cls == Class::Read || cls == Class::VolatileRead; }
 bool is_write(Class cls) { return cls == Class::Write || cls == Class::VolatileWrite; }
 
-/// Could `a` turn out to be `b`, as far as is known? The same static, the same field, the same
-/// element type; and an element of one index is never one of another.
+/// May two values turn out to be the same, as far as is known?
+bool may_be_same(const Value& a, const Value& b) { return !is_known(a) || !is_known(b) || a == b; }
+
+/// The same static, the same field, the same part of an element type; and an element of one index
+/// is never one of another.
 bool may_be_same(const Location& a, const Location& b) {
   if (a.kind != b.kind || a.slot != b.slot) return false;
-  return !is_known(a) || !is_known(b) || a.base == b.base;
+  return a.kind == Location::Kind::Static ||
+         (may_be_same(a.base, b.base) && (a.index.empty() || may_be_same(a.index, b.index)));
 }
 
-/// Publication: does `younger` store a reference to the object whose field or element `older`
-/// accesses?
-bool publishes_object_of(const Entry& older, const Entry& younger) {
-  const bool accesses_object = older.location.kind == Location::Kind::Field ||
-                               older.location.kind == Location::Kind::Element ||
-                               older.location.kind == Location::Kind::Box;
-  return is_write(younger.cls) && younger.value[0].kind == Term::Kind::Object && accesses_object &&
-         older.location.base == younger.value;
+/// The objects that are reachable from one of them, as memory has it. Older pending writes of the
+/// thread need not be looked at: one into a reachable object is itself an access to such an object.
+std::vector<int> reachable_from(const State& state, int object) {
+  std::vector<int> reached = {object};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Cell& cell : state.memory) {
+      if (cell.kind == Location::Kind::Static || cell.object != reached[i]) continue;
+      if (cell.term.kind != Term::Kind::Object) continue;
+      const int next = object_in(cell.term);
+      if (std::find(reached.begin(), reached.end(), next) == reached.end()) reached.push_back(next);
+    }
+  }
+  return reached;
+}
+
+/// The objects whose earlier accesses a write waits for because it stores a reference.
+std::vector<int> published_by(const Model& model, const State& state, const Entry& write) {
+  const bool stores_reference = is_write(write.cls) && write.value[0].kind == Term::Kind::Object;
+  if (model.publication == Publication::No || !stores_reference) return {};
+  const int object = object_in(write.value[0]);
+  if (model.publication == Publication::Own) return {object};
+  return reachable_from(state, object);
+}
+
+/// Is `older`, whose location is known, an access to one of the objects?
+bool accesses(const Entry& older, const std::vector<int>& objects) {
+  const bool accesses_object = older.location.kind != Location::Kind::Static &&
+                               older.location.kind != Location::Kind::Monitor;
+  return accesses_object && std::find(objects.begin(), objects.end(),
+                                      object_in(older.location.base[0])) != objects.end();
 }
 
 /// Rule 2, for two known locations. A read that takes the value of an older waiting write does not
@@ -418,8 +371,10 @@ bool conflict(const Model& model, const Entry& older, const Entry& younger) {
   return true;
 }
 
-/// May `younger`, whose location and value are known, complete while `older` waits?
-bool may_overtake(const Model& model, const Entry& older, const Entry& younger) {
+/// May `younger`, whose location and value are known, complete while `older` waits? It publishes
+/// these objects.
+bool may_overtake(const Model& model, const Entry& older, const Entry& younger,
+                  const std::vector<int>& published) {
   // Speculation: only reads complete while an assumption is open.
   if (older.is_assumption) return is_read(younger.cls);
   if (!model.permits(older.cls, younger.cls)) return false;
@@ -427,8 +382,7 @@ bool may_overtake(const Model& model, const Entry& older, const Entry& younger) 
     // Rule 3; and the access may yet turn out to be invalid, which no write can be taken back for.
     return !may_be_same(older.location, younger.location) && !is_write(younger.cls);
   }
-  if (conflict(model, older, younger)) return false;
-  return !(model.publication && publishes_object_of(older, younger));
+  return !conflict(model, older, younger) && !accesses(older, published);
 }
 
 /// The youngest waiting write to the location of a read that is older than it: it has the value for
@@ -454,8 +408,9 @@ bool may_complete(const Model& model, State& state, int thread, std::size_t k) {
   if (is_write(entry.cls) && !is_known(entry.value)) return false;
   const bool waits = entry.cls == Class::Lock && !entry.is_try;
   if (waits && !is_free_for(state, entry, thread)) return false;
+  const std::vector<int> published = published_by(model, state, entry);
   for (std::size_t i = 0; i < k; ++i) {
-    if (!may_overtake(model, queue[i], entry)) return false;
+    if (!may_overtake(model, queue[i], entry, published)) return false;
   }
   if (!is_read(entry.cls)) return true;
   const Entry* write = write_to_forward(queue, k);
@@ -483,13 +438,20 @@ void leave(State& state, int object, int thread) {
   }
 }
 
-void substitute(Thread& thread, int read, const Term& term) {
-  for (Value& value : thread.locals) substitute(value, read, term);
+void substitute(Thread& thread, int read, const Term& term, const Objects& objects) {
+  const auto put_into = [&](Value& value) {
+    if (!value.empty()) substitute(value, read, term, objects);
+  };
+  for (Value& value : thread.locals) put_into(value);
   for (Entry& entry : thread.queue) {
-    if (!entry.value.empty()) substitute(entry.value, read, term);
-    if (!entry.location.base.empty()) substitute(entry.location.base, read, term);
+    put_into(entry.value);
+    put_into(entry.location.base);
+    put_into(entry.location.index);
   }
-  for (Location& address : thread.addresses) substitute(address.base, read, term);
+  for (Location& address : thread.addresses) {
+    put_into(address.base);
+    put_into(address.index);
+  }
 }
 
 /// The exception that an access throws there, if it does. The location is known.
@@ -497,10 +459,8 @@ std::optional<Exception> exception_at(const State& state, const Location& locati
   if (location.kind == Location::Kind::Static) return std::nullopt;
   if (is_null(location.base)) return Exception::NullReference;
   if (location.kind != Location::Kind::Element) return std::nullopt;
-  const Object& array = object_named(state, object_in(location.base[0]));
-  const bool is_inside =
-      location.index >= 0 && location.index < count_elements(array.type, array.length);
-  return is_inside ? std::nullopt : std::optional(Exception::IndexOutOfRange);
+  const Value is_inside = apply(Function::MayIndex, {location.base, location.index}, state.objects);
+  return number_in(is_inside) != 0 ? std::nullopt : std::optional(Exception::IndexOutOfRange);
 }
 
 bool turned_out_invalid(const State& state, const Location& location) {
@@ -541,7 +501,8 @@ bool complete(State& state, int thread_index, std::size_t k) {
   switch (entry.cls) {
     case Class::Read:
     case Class::VolatileRead:
-      substitute(thread, entry.read, write != nullptr ? forwarded : cell_at(state, entry.location));
+      substitute(thread, entry.read, write != nullptr ? forwarded : cell_at(state, entry.location),
+                 state.objects);
       return keep_assumptions(state, thread);
     case Class::Write:
     case Class::VolatileWrite:
@@ -552,7 +513,7 @@ bool complete(State& state, int thread_index, std::size_t k) {
         enter(state, object_in(entry.location.base[0]), thread_index);
         return true;
       }
-      substitute(thread, entry.read, try_to_enter(state, entry, thread_index));
+      substitute(thread, entry.read, try_to_enter(state, entry, thread_index), state.objects);
       return keep_assumptions(state, thread);
     case Class::Unlock:
       leave(state, object_in(entry.location.base[0]), thread_index);
@@ -563,11 +524,6 @@ bool complete(State& state, int thread_index, std::size_t k) {
 
 // ---- issuing -----------------------------------------------------------------------------------
 
-bool has_assumption(const Thread& thread) {
-  return std::any_of(thread.queue.begin(), thread.queue.end(),
-                     [](const Entry& entry) { return entry.is_assumption; });
-}
-
 int free_name(const Thread& thread) {
   int name = 0;
   const auto is_taken = [&](const Entry& entry) { return brings(entry) && entry.read == name; };
@@ -575,28 +531,27 @@ int free_name(const Thread& thread) {
   return name;
 }
 
-/// Does a variable of that type hold such an object?
-bool fits(Type object, Type type) {
-  return object == type || type == Type::Object || (object == Type::Made && type == Type::Node) ||
-         (object == Type::Nodes && type == Type::Objects);
+std::ptrdiff_t count_assumptions(const Thread& thread) {
+  return std::count_if(thread.queue.begin(), thread.queue.end(),
+                       [](const Entry& entry) { return entry.is_assumption; });
 }
 
-/// An enum in a box is its integer, too.
-bool unboxes(Type object, Type type) {
-  const auto integer = [](Type one) { return one == Type::Color ? Type::Int : one; };
-  return integer(object) == integer(type);
-}
-
-Type type_of(const State& state, const Term& object) {
-  return object_named(state, object_in(object)).type;
+bool all_queues_are_empty(const State& state) {
+  return std::all_of(state.threads.begin(), state.threads.end(),
+                     [](const Thread& thread) { return thread.queue.empty(); });
 }
 
 /// What a thread may do next: the states after issuing its next instruction. None: it stalls, or
 /// has ended.
 class Issue {
  public:
-  Issue(const LoweredProgram& program, const Model& model, const State& before, int thread)
-      : program_(program), model_(model), before_(before), thread_index_(thread) {
+  Issue(const LoweredProgram& program, const Model& model, const State& before, int thread,
+        int assumptions)
+      : program_(program),
+        model_(model),
+        before_(before),
+        thread_index_(thread),
+        most_assumptions_(assumptions) {
     const auto& code = program.threads[static_cast<std::size_t>(thread)].code;
     const int pc = now().pc;
     if (pc < static_cast<int>(code.size())) issue(code[static_cast<std::size_t>(pc)]);
@@ -609,7 +564,19 @@ class Issue {
 
   const Thread& now() const { return before_.threads[static_cast<std::size_t>(thread_index_)]; }
 
-  Value value_of(const Expression& expression) const { return evaluate(expression, now().locals); }
+  Value value_of(const Expression& expression) const {
+    return evaluate(expression, now().locals, before_.objects);
+  }
+
+  Values values_of(const std::vector<Expression>& expressions) const {
+    Values values;
+    for (const Expression& expression : expressions) values.push_back(value_of(expression));
+    return values;
+  }
+
+  Value computed(Function function, const Values& operands, Type type = Type::Int) const {
+    return apply(function, operands, before_.objects, type);
+  }
 
   Thread& thread_of(State& state) const {
     return state.threads[static_cast<std::size_t>(thread_index_)];
@@ -659,16 +626,19 @@ class Issue {
       case Kind::Write:
       case Kind::Check:
         return issue_access(instruction);
-      case Kind::Compute:
-      case Kind::Length:
-      case Kind::ToRange:
+      case Kind::Apply:
+        return issue_function(instruction);
       case Kind::Await:
-      case Kind::Cast:
-      case Kind::As:
-      case Kind::Unbox:
-      case Kind::Store:
+        if (are_known(values_of(instruction.operands))) go_on(next());
+        return;
+      case Kind::AwaitControl:
+        if (model_.speculation || are_known(values_of(instruction.operands))) go_on(next());
+        return;
       case Kind::Raise:
-        return issue_with_known_operands(instruction);
+        return raise(static_cast<Exception>(number_in(value_of(instruction.operands[0]))),
+                     instruction, value_of(instruction.operands[1]));
+      case Kind::Dispatch:
+        return issue_dispatch(instruction);
       case Kind::Enter:
       case Kind::TryEnter:
       case Kind::Exit:
@@ -679,6 +649,9 @@ class Issue {
         return issue_pulse(instruction);
       case Kind::Fence:
         if (now().queue.empty()) go_on(next());
+        return;
+      case Kind::ProcessFence:
+        if (all_queues_are_empty(before_)) go_on(next());
         return;
       case Kind::Atomic:
         return issue_atomic(instruction);
@@ -694,12 +667,40 @@ class Issue {
     }
   }
 
+  /// The length of an array that is not known is guessed.
   void issue_new(const Instruction& instruction) {
-    State state = next();
+    const Value length = value_of(instruction.operands[0]);
+    if (is_known(length)) {
+      if (number_in(length) < 0) return raise(Exception::Overflow, instruction);
+      return make_object(next(), instruction, number_in(length));
+    }
+    if (!model_.speculation) return;
+    for (int guess = 0; guess <= greatest_guess; ++guess) {
+      State state = next();
+      assume(thread_of(state), computed(Function::Equal, {length, known_number(guess)}), true);
+      make_object(std::move(state), instruction, guess);
+    }
+  }
+
+  void make_object(State state, const Instruction& instruction, std::int64_t length) {
     const int object = object_of(thread_index_, thread_of(state).allocated++);
-    const auto length = static_cast<int>(number_in(value_of(instruction.operands[0])));
-    allocate(state, object, instruction.type, length);
+    allocate(state, object, instruction.type, static_cast<int>(length));
     set_local_and_go_on(std::move(state), instruction.target, known({Term::Kind::Object, object}));
+  }
+
+  /// Nothing is added by what has been assumed already.
+  static void assume(Thread& thread, const Value& condition, bool when) {
+    if (is_known(condition)) return;
+    const bool is_open =
+        std::any_of(thread.queue.begin(), thread.queue.end(), [&](const Entry& entry) {
+          return entry.is_assumption && entry.value == condition && entry.when == when;
+        });
+    if (is_open) return;
+    Entry assumption;
+    assumption.is_assumption = true;
+    assumption.value = condition;
+    assumption.when = when;
+    thread.queue.push_back(std::move(assumption));
   }
 
   /// The operation joins the queue; under sc it completes at once.
@@ -719,7 +720,7 @@ class Issue {
   /// and the local that the instruction would have assigned to keeps what it had.
   void raise(Exception exception, const Instruction& instruction,
              const Value& object = known({Term::Kind::Null, 0})) {
-    if (has_assumption(now())) return;
+    if (count_assumptions(now()) != 0) return;
     for (const Handler& handler : instruction.handlers) {
       const bool catches = handler.caught == Exception::Any || handler.caught == exception;
       if (!catches) continue;
@@ -736,132 +737,166 @@ class Issue {
     throw std::logic_error("nobody catches the " + std::string(name_of(exception)));
   }
 
-  /// Control goes by what they are.
-  void issue_with_known_operands(const Instruction& instruction) {
-    std::vector<Term> operands;
-    for (const Expression& operand : instruction.operands) {
-      const Value value = value_of(operand);
-      if (!is_known(value)) return;
-      operands.push_back(value[0]);
+  // ---- functions -------------------------------------------------------------------------------
+
+  static bool are_known(const Values& values) {
+    return std::all_of(values.begin(), values.end(),
+                       [](const Value& value) { return is_known(value); });
+  }
+
+  /// What throws for some operands is assumed not to throw, where control does not wait; a thread
+  /// may wait for the operands instead, and has to if it throws.
+  void issue_function(const Instruction& instruction) {
+    const Values operands = values_of(instruction.operands);
+    const Value holds = condition_of(instruction.function, operands, instruction.type);
+    const bool waits = !model_.speculation && !goes_on(instruction.function);
+    if (!are_known(operands) && (waits || is_known_false(holds))) return;
+    if (is_known_false(holds)) {
+      return raise(exception_of(instruction.function, operands), instruction);
     }
-    if (instruction.kind == Kind::Raise) {
-      return raise(static_cast<Exception>(operands[0].number), instruction, known(operands[1]));
+    State state = next();
+    set_local(state, instruction.target,
+              result_of(instruction.function, operands, instruction.type));
+    assume(thread_of(state), holds, true);
+    go_on(std::move(state));
+  }
+
+  static bool is_known_false(const Value& condition) {
+    return is_known(condition) && number_in(condition) == 0;
+  }
+
+  /// In every model: a test for null, and the length of an array.
+  static bool goes_on(Checked function) {
+    return function == Checked::NotNull || function == Checked::Length;
+  }
+
+  /// 1 if it does not throw.
+  Value condition_of(Checked function, const Values& operands, Type type) const {
+    switch (function) {
+      case Checked::Divide:
+      case Checked::Remainder:
+        return computed(Function::NotEqual, {operands[1], known_number(0)});
+      case Checked::ToRange:
+        return computed(Function::InRange, operands);
+      case Checked::Cast:
+        return computed(Function::MayCast, operands, type);
+      case Checked::Unbox:
+        return computed(Function::MayUnbox, operands, type);
+      case Checked::Store:
+        return computed(Function::MayStore, operands, type);
+      case Checked::Character:
+        return computed(Function::MayTakeCharacter, operands);
+      case Checked::NotNull:
+      case Checked::Length:
+      case Checked::TextLength:
+      case Checked::IsExactly:
+        return computed(Function::NotEqual, {operands[0], known({Term::Kind::Null, 0})});
+      case Checked::As:
+      case Checked::SameText:
+      case Checked::CompareTexts:
+        return known_number(1);
     }
-    if (const auto exception = exception_of(instruction, operands)) {
-      return raise(*exception, instruction);
-    }
-    switch (instruction.kind) {
-      case Kind::Compute: {
-        const std::int64_t left = operands[0].number;
-        const std::int64_t right = operands[1].number;
-        const std::int64_t result =
-            instruction.operation == Operator::Divide ? left / right : left % right;
-        return set_local_and_go_on(next(), instruction.target, known({Term::Kind::Number, result}));
-      }
-      case Kind::As: {
-        const bool is_one = operands[0].kind == Term::Kind::Object &&
-                            fits(type_of(before_, operands[0]), instruction.type);
-        const Term result = is_one ? operands[0] : Term{Term::Kind::Null, 0};
-        return set_local_and_go_on(next(), instruction.target, known(result));
-      }
-      case Kind::Length:
-        return set_local_and_go_on(
-            next(), instruction.target,
-            known({Term::Kind::Number, object_named(before_, object_in(operands[0])).length}));
-      case Kind::ToRange:
-      case Kind::Cast:
-        return set_local_and_go_on(next(), instruction.target, known(operands[0]));
+    throw std::logic_error("no such function");
+  }
+
+  Value result_of(Checked function, const Values& operands, Type type) const {
+    switch (function) {
+      case Checked::Divide:
+        return computed(Function::Divide, operands);
+      case Checked::Remainder:
+        return computed(Function::Remainder, operands);
+      case Checked::Character:
+        return computed(Function::Character, operands);
+      case Checked::Length:
+      case Checked::TextLength:
+        return computed(Function::Length, operands);
+      case Checked::IsExactly:
+        return computed(Function::IsExactly, operands, type);
+      case Checked::As:
+        return computed(Function::As, operands, type);
+      case Checked::SameText:
+        return computed(Function::Equal, operands);
+      case Checked::CompareTexts:
+        return computed(Function::CompareTexts, operands);
       default:
-        return go_on(next());
+        return operands[0];
     }
   }
 
-  std::optional<Exception> exception_of(const Instruction& instruction,
-                                        const std::vector<Term>& operands) const {
-    const auto is_object = [&](std::size_t i) { return operands[i].kind == Term::Kind::Object; };
-    switch (instruction.kind) {
-      case Kind::Compute:
-        if (operands[1].number == 0) return Exception::DivideByZero;
-        return std::nullopt;
-      case Kind::ToRange:
-        if (operands[0].number < operands[1].number || operands[0].number > operands[2].number) {
-          return Exception::Overflow;
-        }
-        return std::nullopt;
-      case Kind::Cast:
-        if (is_object(0) && !fits(type_of(before_, operands[0]), instruction.type)) {
-          return Exception::InvalidCast;
-        }
-        return std::nullopt;
-      case Kind::Unbox:
-        if (!is_object(0)) return Exception::NullReference;
-        if (!unboxes(type_of(before_, operands[0]), instruction.type)) {
-          return Exception::InvalidCast;
-        }
-        return std::nullopt;
-      case Kind::Store: {
-        const Type element = element_of(type_of(before_, operands[0]));
-        if (is_object(1) && !fits(type_of(before_, operands[1]), element)) {
-          return Exception::ArrayTypeMismatch;
-        }
-        return std::nullopt;
-      }
+  static Exception exception_of(Checked function, const Values& operands) {
+    switch (function) {
+      case Checked::Divide:
+      case Checked::Remainder:
+        return Exception::DivideByZero;
+      case Checked::ToRange:
+        return Exception::Overflow;
+      case Checked::Cast:
+        return Exception::InvalidCast;
+      case Checked::Unbox:
+        return is_null(operands[0]) ? Exception::NullReference : Exception::InvalidCast;
+      case Checked::Store:
+        return Exception::ArrayTypeMismatch;
+      case Checked::Character:
+        return is_null(operands[0]) ? Exception::NullReference : Exception::IndexOutOfRange;
       default:
-        return std::nullopt;
+        return Exception::NullReference;
     }
   }
 
   // ---- memory ----------------------------------------------------------------------------------
 
-  std::optional<int> index_at(const Place& place) const {
-    const Value index = value_of(place.index);
-    if (!is_known(index)) return std::nullopt;
-    return static_cast<int>(number_in(index));
+  Value index_of(const Place& place) const {
+    if (!place.is_in_grid) return value_of(place.index);
+    return computed(Function::IndexInGrid, {value_of(place.index), value_of(place.column)});
   }
 
-  /// Row by row, all of which are as long as in all grids; -1 outside.
-  std::optional<int> index_in_grid(const Place& place) const {
-    const Value row = value_of(place.index);
-    const Value column = value_of(place.column);
-    if (!is_known(row) || !is_known(column)) return std::nullopt;
-    const auto is_inside = [](const Value& index) {
-      return number_in(index) >= 0 && number_in(index) < array_length;
-    };
-    if (!is_inside(row) || !is_inside(column)) return -1;
-    return static_cast<int>(number_in(row) * array_length + number_in(column));
-  }
-
-  /// An index must be known; a reference need not be, and is then assumed to be valid. That the
-  /// thread may as well wait for it needs no step: it is not to take this one.
-  void issue_access(const Instruction& instruction) {
-    const Place& place = instruction.place;
+  Location location_of(const Place& place) const {
     Location location{.kind = static_cast<Location::Kind>(place.kind), .slot = place.slot};
     if (place.kind != Place::Kind::Static) location.base = value_of(place.base);
     if (place.kind == Place::Kind::Element) {
+      location.index = index_of(place);
+      location.scale = place.scale;
+    }
+    return location;
+  }
+
+  /// A reference that is not known is assumed to be valid. That the thread may as well wait for it
+  /// needs no step: it is not to take this one. An index that is not known is assumed to be inside,
+  /// or waited for where control waits.
+  void issue_access(const Instruction& instruction) {
+    Location location = location_of(instruction.place);
+    State state = next();
+    if (!location.index.empty()) {
       if (is_null(location.base)) return raise(Exception::NullReference, instruction);
-      const std::optional<int> index = place.is_in_grid ? index_in_grid(place) : index_at(place);
-      if (!index) return;
-      location.index = *index;
-      location.slot += location.index * place.scale;
+      if (!is_known(location.index)) {
+        if (!model_.speculation) return;
+        assume(thread_of(state), computed(Function::MayIndex, {location.base, location.index}),
+               true);
+      }
     }
     if (is_known(location)) {
       const auto exception = exception_at(before_, location);
       if (exception) return raise(*exception, instruction);
     }
+    issue_access(instruction, std::move(location), std::move(state));
+  }
+
+  void issue_access(const Instruction& instruction, Location location, State state) {
+    const Place& place = instruction.place;
     switch (instruction.kind) {
       case Kind::Read:
-        return issue_read(instruction, std::move(location));
+        return issue_read(instruction, std::move(location), std::move(state));
       case Kind::Write:
-        return push(next(), {.cls = place.is_volatile ? Class::VolatileWrite : Class::Write,
-                             .location = std::move(location),
-                             .value = value_of(instruction.operands[0])});
+        return push(std::move(state),
+                    {.cls = place.is_volatile ? Class::VolatileWrite : Class::Write,
+                     .location = std::move(location),
+                     .value = value_of(instruction.operands[0])});
       default:
-        return issue_address(std::move(location));
+        return issue_address(std::move(location), std::move(state));
     }
   }
 
-  void issue_read(const Instruction& instruction, Location location) {
-    State state = next();
+  void issue_read(const Instruction& instruction, Location location, State state) {
     const int name = free_name(thread_of(state));
     set_local(state, instruction.target, {{Term::Kind::Read, name}});
     push(std::move(state),
@@ -870,8 +905,7 @@ class Issue {
           .read = name});
   }
 
-  void issue_address(Location location) {
-    State state = next();
+  void issue_address(Location location, State state) {
     std::vector<Location>& addresses = thread_of(state).addresses;
     const bool is_new = !is_known(location) &&
                         std::find(addresses.begin(), addresses.end(), location) == addresses.end();
@@ -882,7 +916,7 @@ class Issue {
   // ---- monitors --------------------------------------------------------------------------------
 
   void throw_null_argument() const {
-    if (has_assumption(now())) return;
+    if (count_assumptions(now()) != 0) return;
     throw std::logic_error("nobody catches the ArgumentNullException");
   }
 
@@ -1008,6 +1042,8 @@ class Issue {
 
   /// Waits until the queue is empty, so that its operands are known, and then acts in one step.
   void issue_atomic(const Instruction& instruction) {
+    const bool may_fail = instruction.atomic == Expression::Kind::InterlockedCompareExchange;
+    if (may_fail && model_.failed_atomic_reads) issue_failing_exchange(instruction);
     if (!now().queue.empty()) return;
     State state = next();
     Term& cell = cell_at(state, {.kind = Location::Kind::Static, .slot = instruction.place.slot});
@@ -1032,6 +1068,20 @@ class Issue {
         throw std::logic_error("no such atomic");
     }
     set_local_and_go_on(std::move(state), instruction.target, known(result));
+  }
+
+  /// A compare-exchange that turns out to fail has only read.
+  void issue_failing_exchange(const Instruction& instruction) {
+    State state = next();
+    Thread& thread = thread_of(state);
+    const Value comparand = value_of(instruction.operands[1]);
+    const Value brought = {{Term::Kind::Read, free_name(thread)}};
+    set_local(state, instruction.target, brought);
+    thread.queue.push_back({.cls = Class::VolatileRead,
+                            .location = {.slot = instruction.place.slot},
+                            .read = static_cast<int>(brought[0].number)});
+    assume(thread, computed(Function::NotEqual, {brought, comparand}), true);
+    go_on(std::move(state));
   }
 
   /// The class that a thread is about to use, if it cannot go on before that is initialised.
@@ -1100,10 +1150,13 @@ class Issue {
 
   // ---- control ---------------------------------------------------------------------------------
 
-  /// Going backwards is never speculative: it waits until no assumption is open.
+  /// Going backwards waits while too much is assumed.
+  bool may_go_to(int target) const {
+    return target > now().pc || count_assumptions(now()) < most_assumptions_;
+  }
+
   void jump_to(int target) {
-    if (target <= now().pc && has_assumption(now())) return;
-    go_on(at(target));
+    if (may_go_to(target)) go_on(at(target));
   }
 
   void issue_branch(const Instruction& instruction) {
@@ -1112,26 +1165,54 @@ class Issue {
     if (is_known(condition)) {
       const bool jumps = (number_in(condition) != 0) == instruction.when;
       jump_to(jumps ? instruction.jump : pc + 1);
+    } else if (model_.speculation && instruction.is_select) {
+      select(instruction, condition);
     } else if (model_.speculation) {
       guess(condition, !instruction.when, pc + 1);
-      if (instruction.jump > pc) guess(condition, instruction.when, instruction.jump);
+      guess(condition, instruction.when, instruction.jump);
     }
   }
 
   void guess(const Value& condition, bool when, int target) {
+    if (!may_go_to(target)) return;
     State state = at(target);
-    Entry assumption;
-    assumption.is_assumption = true;
-    assumption.value = condition;
-    assumption.when = when;
-    thread_of(state).queue.push_back(std::move(assumption));
+    assume(thread_of(state), condition, when);
     go_on(std::move(state));
+  }
+
+  /// Only locals depend on the condition: they get what the one way or the other computes.
+  void select(const Instruction& instruction, const Value& condition) {
+    State state = at(instruction.end);
+    for (const Selected& one : instruction.selected) {
+      const Value chosen = value_of(one.chosen);
+      const Value other = value_of(one.other);
+      set_local(state, one.target,
+                chosen == other ? chosen : computed(Function::Select, {condition, chosen, other}));
+    }
+    go_on(std::move(state));
+  }
+
+  /// To the method that the object has, or each that it may have.
+  void issue_dispatch(const Instruction& instruction) {
+    const Value receiver = value_of(instruction.operands[0]);
+    if (is_null(receiver)) return raise(Exception::NullReference, instruction);
+    const Value method = computed(Function::Target, {receiver});
+    if (is_known(method)) {
+      return go_on(at(instruction.targets.at(static_cast<std::size_t>(number_in(method)))));
+    }
+    if (!model_.speculation) return;
+    for (std::size_t i = 0; i < instruction.targets.size(); ++i) {
+      const auto number = static_cast<std::int64_t>(i);
+      guess(computed(Function::Equal, {method, known_number(number)}), true,
+            instruction.targets[i]);
+    }
   }
 
   const LoweredProgram& program_;
   const Model& model_;
   const State& before_;
   int thread_index_;
+  int most_assumptions_;
   std::vector<State> successors_;
 };
 
@@ -1163,13 +1244,13 @@ std::int64_t number_at_end(State& state, Term object, const Observed& observed) 
 std::int64_t count_handlers(State& state, const Object& handler) {
   const Term object{Term::Kind::Object, handler.name};
   const Term list = field_of(state, object, first_slot_of(Type::Handler) + 1);
-  return list.kind == Term::Kind::Null ? 1 : object_named(state, object_in(list)).length;
+  return list.kind == Term::Kind::Null ? 1 : object_named(state.objects, object_in(list)).length;
 }
 
 /// All of an object as a number, as Contents.Of in the printed programs has it.
 std::int64_t contents_of(State& state, const Term& reference) {
   if (reference.kind != Term::Kind::Object) return -1;
-  const Object object = object_named(state, object_in(reference));
+  const Object object = object_named(state.objects, object_in(reference));
   const bool is_list = object.type == Type::Nodes || object.type == Type::Objects;
   std::int64_t sum = 100 * (static_cast<int>(object.type) + 1);
   if (object.type == Type::Handler) return count_handlers(state, object);
@@ -1220,8 +1301,8 @@ std::int64_t final_value(State& state, const Observed& observed) {
 
 class Search {
  public:
-  Search(const LoweredProgram& program, const Model& model, std::size_t max_states)
-      : program_(program), model_(model), max_states_(max_states) {}
+  Search(const LoweredProgram& program, const Model& model, std::size_t max_states, int assumptions)
+      : program_(program), model_(model), max_states_(max_states), assumptions_(assumptions) {}
 
   Outcomes run() {
     visit(initial_state(program_));
@@ -1245,7 +1326,7 @@ class Search {
     bool has_step = false;
     for (int thread = 0; thread < static_cast<int>(state.threads.size()); ++thread) {
       if (waits_for_others(state, static_cast<std::size_t>(thread))) continue;
-      for (State& successor : Issue(program_, model_, state, thread).take()) {
+      for (State& successor : Issue(program_, model_, state, thread, assumptions_).take()) {
         has_step = true;
         visit(std::move(successor));
       }
@@ -1266,9 +1347,24 @@ class Search {
     return is_main && !have_ended(program_, state, thread);
   }
 
+  /// Is a thread about to fence all threads, with an empty queue of its own? A lock of another
+  /// thread that has been issued too early keeps it waiting; in another run it has not been issued.
+  bool waits_for_other_queues(const State& state) const {
+    for (std::size_t i = 0; i < state.threads.size(); ++i) {
+      const Thread& thread = state.threads[i];
+      const auto& code = program_.threads[i].code;
+      const bool has_ended = thread.pc >= static_cast<int>(code.size());
+      if (has_ended || !thread.queue.empty()) continue;
+      if (code[static_cast<std::size_t>(thread.pc)].kind == Instruction::Kind::ProcessFence) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void finish(State& state) {
     if (!have_ended(program_, state, state.threads.size())) {
-      outcomes_.deadlock = true;
+      if (!waits_for_other_queues(state)) outcomes_.deadlock = true;
       return;
     }
     std::vector<std::int64_t> values;
@@ -1280,6 +1376,7 @@ class Search {
   const LoweredProgram& program_;
   const Model& model_;
   std::size_t max_states_;
+  int assumptions_;
   std::unordered_set<std::u16string> seen_;
   std::vector<State> waiting_;
   Outcomes outcomes_;
@@ -1294,8 +1391,9 @@ const Model* find_model(std::string_view name) {
   return nullptr;
 }
 
-Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states) {
-  return Search(program, model, max_states).run();
+Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states,
+                   int assumptions) {
+  return Search(program, model, max_states, assumptions).run();
 }
 
 bool is_included(const Outcomes& a, const Outcomes& b) {

@@ -23,9 +23,15 @@ struct Outcomes {
   }
 };
 
+/// How many assumptions a thread may have open when it goes back in its code: a loop that ends with
+/// what others write could otherwise be guessed to go on for ever. That it is enough is compared by
+/// self_check.
+inline constexpr int most_assumptions = 6;
+
 /// Throws std::logic_error for a program whose threads do what the abstract programs must not: an
 /// exception that nobody catches.
-Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states);
+Outcomes enumerate(const LoweredProgram& program, const Model& model, std::size_t max_states,
+                   int assumptions = most_assumptions);
 
 /// Are all outcomes of `a` also outcomes of `b`?
 bool is_included(const Outcomes& a, const Outcomes& b);

@@ -33,6 +33,14 @@ Program random_waiting_program(std::uint64_t seed, Size size);
 Program random_wide_program(std::uint64_t seed, Size size);
 /// About an event that several threads add handlers to.
 Program random_event_program(std::uint64_t seed, Size size);
+/// About control that depends on what has just been read.
+Program random_control_program(std::uint64_t seed, Size size);
+/// About publishing objects that refer to each other.
+Program random_graph_program(std::uint64_t seed, Size size);
+/// About fences of all threads, and compare-exchanges that may fail.
+Program random_barrier_program(std::uint64_t seed, Size size);
+/// About loops that poll, and may not end.
+Program random_polling_program(std::uint64_t seed, Size size);
 /// What makes such a program again.
 std::string options_of(std::uint64_t seed, Size size);
 

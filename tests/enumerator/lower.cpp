@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -35,6 +36,41 @@ const Variable& variable_named(const std::vector<Variable>& variables, const std
 
 using Values = std::vector<Expression>;
 
+// ---- conditionals that only compute locals -----------------------------------------------------
+
+/// What locals have after statements, by their index: expressions over what they had before.
+using Assignments = std::map<int, Expression>;
+
+bool is_pure(const Expression& expression) {
+  switch (expression.kind) {
+    case ExpressionKind::Number:
+    case ExpressionKind::Null:
+    case ExpressionKind::Text:
+    case ExpressionKind::Local:
+      return true;
+    case ExpressionKind::Binary:
+      if (expression.operation == Operator::Divide || expression.operation == Operator::Remainder)
+        return false;
+      break;
+    case ExpressionKind::Conditional:
+      break;
+    default:
+      return false;
+  }
+  return std::all_of(expression.operands.begin(), expression.operands.end(), is_pure);
+}
+
+bool only_computes(const Body& body) {
+  return std::all_of(body.begin(), body.end(), [](const Statement& statement) {
+    if (statement.kind == StatementKind::If) {
+      return is_pure(statement.value) && only_computes(statement.body) &&
+             only_computes(statement.otherwise);
+    }
+    return statement.kind == StatementKind::Assign &&
+           statement.target.kind == ExpressionKind::Local && is_pure(statement.value);
+  });
+}
+
 class ThreadLowering {
  public:
   ThreadLowering(const Program& program, const std::vector<Variable>& statics,
@@ -44,6 +80,7 @@ class ThreadLowering {
         flat_statics_(flattened(statics)),
         scope_{locals, 0},
         thread_locals_(flattened(locals)),
+        lambdas_(lambdas_of(program)),
         next_temporary_(thread_locals_.size()),
         used_(thread_locals_.size()) {}
 
@@ -149,6 +186,10 @@ class ThreadLowering {
       case ExpressionKind::NewArray:
       case ExpressionKind::ArrayOf:
         return expression.type;
+      case ExpressionKind::Text:
+        return Type::String;
+      case ExpressionKind::Conditional:
+        return type_of(expression.operands.at(1));
       default:
         return Type::Int;
     }
@@ -247,7 +288,7 @@ class ThreadLowering {
   Expression lower_index(const Expression& expression) {
     Expression index = lower(expression);
     if (type_of(expression) == Type::Long) {
-      emit({.kind = InstructionKind::Await, .operands = {index}});
+      emit({.kind = InstructionKind::AwaitControl, .operands = {index}});
     }
     return index;
   }
@@ -322,12 +363,15 @@ class ThreadLowering {
     switch (expression.kind) {
       case ExpressionKind::Number:
       case ExpressionKind::Null:
+      case ExpressionKind::Text:
       case ExpressionKind::TypeObject:
         return {expression};
       case ExpressionKind::New:
         return {new_object(expression.type)};
       case ExpressionKind::NewArray:
-        return {new_object(expression.type, static_cast<int>(expression.number))};
+        return {new_object(expression.type, expression.operands.empty()
+                                                ? number(expression.number)
+                                                : lower(expression.operands[0]))};
       case ExpressionKind::ArrayOf:
         return {lower_array(expression)};
       case ExpressionKind::Struct:
@@ -347,19 +391,34 @@ class ThreadLowering {
       }
       case ExpressionKind::Binary:
         return {lower_binary(expression)};
+      case ExpressionKind::CheckedAdd:
+        return {lower_checked_sum(expression)};
+      case ExpressionKind::Conditional:
+        return {lower_conditional(expression)};
       case ExpressionKind::ToByte:
-        return {lower_to_range(expression, 0, std::numeric_limits<std::uint8_t>::max())};
+        return {in_range_of<std::uint8_t>(lower(expression.operands.at(0)))};
       case ExpressionKind::ToInt:
-        return {lower_to_range(expression, std::numeric_limits<std::int32_t>::min(),
-                               std::numeric_limits<std::int32_t>::max())};
+        return {in_range_of<std::int32_t>(lower(expression.operands.at(0)))};
       case ExpressionKind::Box:
         return {lower_box(lower_operands(expression), expression.type)};
       case ExpressionKind::Unbox:
         return lower_unbox(expression);
       case ExpressionKind::Cast:
-        return {lower_test(InstructionKind::Cast, expression)};
+        return {lower_function(Checked::Cast, expression)};
       case ExpressionKind::As:
-        return {lower_test(InstructionKind::As, expression)};
+        return {lower_function(Checked::As, expression)};
+      case ExpressionKind::IsExactly:
+        return {lower_function(Checked::IsExactly, expression)};
+      case ExpressionKind::Length:
+        return {lower_function(Checked::Length, expression)};
+      case ExpressionKind::TextLength:
+        return {lower_function(Checked::TextLength, expression)};
+      case ExpressionKind::Character:
+        return {lower_function(Checked::Character, expression)};
+      case ExpressionKind::SameText:
+        return {lower_function(Checked::SameText, expression)};
+      case ExpressionKind::CompareTexts:
+        return {lower_function(Checked::CompareTexts, expression)};
       case ExpressionKind::InterlockedRead:
       case ExpressionKind::InterlockedAdd:
       case ExpressionKind::InterlockedExchange:
@@ -369,6 +428,8 @@ class ThreadLowering {
         return {lower_construction()};
       case ExpressionKind::Call:
         return {lower_call(expression)};
+      case ExpressionKind::CallVirtual:
+        return {lower_virtual_call(expression)};
       case ExpressionKind::Invoke:
         return {lower_invocation(expression)};
       case ExpressionKind::RaiseEvent:
@@ -393,9 +454,19 @@ class ThreadLowering {
     if (operation != Operator::Divide && operation != Operator::Remainder) {
       return binary(std::move(left), operation, std::move(right));
     }
-    return emit_value({.kind = InstructionKind::Compute,
-                       .operands = {std::move(left), std::move(right)},
-                       .operation = operation});
+    return apply(operation == Operator::Divide ? Checked::Divide : Checked::Remainder,
+                 {std::move(left), std::move(right)});
+  }
+
+  Expression apply(Checked function, Values operands, Type type = Type::Int) {
+    return emit_value({.kind = InstructionKind::Apply,
+                       .operands = std::move(operands),
+                       .function = function,
+                       .type = type});
+  }
+
+  Expression lower_function(Checked function, const Expression& expression) {
+    return apply(function, lower_operands(expression), expression.type);
   }
 
   /// The lower half of a long: without the upper one, and with its own sign.
@@ -409,10 +480,16 @@ class ThreadLowering {
     return binary(std::move(lower_half), Operator::ShiftRight, number(half));
   }
 
-  Expression lower_to_range(const Expression& expression, std::int64_t first, std::int64_t last) {
-    return emit_value(
-        {.kind = InstructionKind::ToRange,
-         .operands = {lower(expression.operands.at(0)), number(first), number(last)}});
+  template <typename Integer>
+  Expression in_range_of(Expression value) {
+    return apply(Checked::ToRange, {std::move(value), number(std::numeric_limits<Integer>::min()),
+                                    number(std::numeric_limits<Integer>::max())});
+  }
+
+  Expression lower_checked_sum(const Expression& expression) {
+    Values operands = lower_operands(expression);
+    return in_range_of<std::int32_t>(
+        binary(std::move(operands.at(0)), Operator::Add, std::move(operands.at(1))));
   }
 
   Expression lower_atomic(const Expression& expression) {
@@ -425,14 +502,15 @@ class ThreadLowering {
 
   // ---- objects ---------------------------------------------------------------------------------
 
-  Expression new_object(Type type, int length = 0) {
-    return emit_value({.kind = InstructionKind::New, .operands = {number(length)}, .type = type});
+  Expression new_object(Type type, Expression length = number(0)) {
+    return emit_value(
+        {.kind = InstructionKind::New, .operands = {std::move(length)}, .type = type});
   }
 
   /// The contents of an array are written like anything else.
   Expression lower_array(const Expression& expression) {
     const Expression array =
-        new_object(expression.type, static_cast<int>(expression.operands.size()));
+        new_object(expression.type, number(static_cast<int>(expression.operands.size())));
     int index = 0;
     for (const Expression& operand : expression.operands) {
       Expression value = lower(operand);
@@ -459,22 +537,15 @@ class ThreadLowering {
 
   Values lower_unbox(const Expression& expression) {
     const Expression box = lower(expression.operands.at(0));
-    emit({.kind = InstructionKind::Unbox, .operands = {box}, .type = expression.type});
+    apply(Checked::Unbox, {box}, expression.type);
     return read_all(place_in_box(box), expression.type);
-  }
-
-  Expression lower_test(InstructionKind kind, const Expression& expression) {
-    return emit_value(
-        {.kind = kind, .operands = {lower(expression.operands.at(0))}, .type = expression.type});
   }
 
   /// `new T()`: the object, then its constructor.
   Expression lower_construction() {
     const Expression object = new_object(Type::Made);
-    const Scope outer =
-        std::exchange(scope_, Scope{{{"this", Type::Made}}, static_cast<int>(object.number)});
-    lower(program_.constructor);
-    scope_ = outer;
+    lower_with_locals({{"this", Type::Made}}, static_cast<int>(object.number),
+                      program_.constructor);
     return object;
   }
 
@@ -486,7 +557,9 @@ class ThreadLowering {
   void lower_capture(const Statement& statement) {
     const Expression closure = new_object(Type::Closure);
     write_all(field_place(Type::Closure, closure), lower_all(statement.value));
-    const Expression function = new_object(Type::Function);
+    const auto lambda = std::find(lambdas_.begin(), lambdas_.end(), &statement);
+    const auto which = lambda == lambdas_.end() ? 0 : 1 + (lambda - lambdas_.begin());
+    const Expression function = new_object(Type::Function, number(which));
     write_all(field_place(Type::Function, function), {closure});
     write_all(static_place(statement.target.name), {function});
   }
@@ -494,9 +567,53 @@ class ThreadLowering {
   /// Which method it is depends on the delegate; that reads what the closure keeps.
   Expression lower_invocation(const Expression& expression) {
     const Expression function = lower(expression.operands.at(0));
-    emit({.kind = InstructionKind::Await, .operands = {function}});
-    const Expression closure = lower_read(field_place(Type::Function, function));
-    return lower_read(field_place(Type::Closure, closure));
+    const int parameter = temporary();
+    const int result = temporary();
+    lower_dispatch(function, lambdas_.size() + 1, [&](std::size_t which) {
+      const Expression closure = lower_read(field_place(Type::Function, function));
+      const Expression kept = lower_read(field_place(Type::Closure, closure));
+      if (which == 0) return set(result, kept);
+      set(parameter, kept);
+      set(result, number(0));
+      lower_with_locals({{"n"}, {"m"}}, parameter, lambdas_[which - 1]->body);
+    });
+    return local_at(result);
+  }
+
+  /// Each of the methods that a call through the object may execute.
+  template <typename Method>
+  void lower_dispatch(const Expression& receiver, std::size_t count, const Method& method) {
+    const std::size_t dispatch = emit({.kind = InstructionKind::Dispatch, .operands = {receiver}});
+    std::vector<std::size_t> ends;
+    std::vector<int> targets;
+    for (std::size_t which = 0; which < count; ++which) {
+      targets.push_back(here());
+      method(which);
+      if (which + 1 < count) ends.push_back(emit({.kind = InstructionKind::Jump}));
+    }
+    code_[dispatch].targets = std::move(targets);
+    for (const std::size_t end : ends) code_[end].jump = here();
+  }
+
+  void lower_with_locals(std::vector<Variable> variables, int first, const Body& body) {
+    const Scope outer = std::exchange(scope_, Scope{std::move(variables), first});
+    lower(body);
+    scope_ = outer;
+  }
+
+  /// Base.Get, Left.Get or Right.Get.
+  Expression lower_virtual_call(const Expression& expression) {
+    const Values operands = lower_operands(expression);
+    const int object = temporary();
+    const int parameter = temporary();
+    const int result = temporary();
+    set(object, operands.at(0));
+    set(parameter, operands.at(1));
+    lower_dispatch(local_at(object), overriding.size(), [&](std::size_t which) {
+      set(result, number(0));
+      lower_with_locals({{"this", Type::Base}, {"n"}, {"m"}}, object, program_.overrides.at(which));
+    });
+    return local_at(result);
   }
 
   // ---- events ----------------------------------------------------------------------------------
@@ -566,16 +683,13 @@ class ThreadLowering {
           .type = Type::Handlers});
   }
 
-  Expression lower_length(const Expression& list) {
-    return emit_value({.kind = InstructionKind::Length, .operands = {list}});
-  }
-
   /// The list of what is one or several, and of one more.
   Expression lower_joined(const Expression& first, const Expression& added) {
     const Expression old = lower_read(handler_place(first, "list"));
     const Expression joined = local_at(temporary());
+    emit({.kind = InstructionKind::Await, .operands = {old}});
     const std::size_t is_single = branch_if_null(old);
-    const Expression length = lower_length(old);
+    const Expression length = apply(Checked::Length, {old});
     lower_new_list(joined, binary(length, Operator::Add, number(1)));
     lower_loop(length, [&](const Expression& index) {
       const Expression one = lower_read(handlers_place(old, index));
@@ -608,13 +722,13 @@ class ThreadLowering {
   /// Calls one, or one after the other; the value is that of the last.
   Expression lower_raised_event(const Expression& expression) {
     const Expression handler = lower(expression.operands.at(0));
-    emit({.kind = InstructionKind::Await, .operands = {handler}});
+    lower_dispatch(handler, 1, [](std::size_t) {});
     const Expression list = lower_read(handler_place(handler, "list"));
     const Expression result = local_at(temporary());
     const std::size_t is_single = branch_if_null(list);
-    lower_loop(lower_length(list), [&](const Expression& index) {
+    lower_loop(apply(Checked::Length, {list}), [&](const Expression& index) {
       const Expression one = lower_read(handlers_place(list, index));
-      emit({.kind = InstructionKind::Await, .operands = {one}});
+      lower_dispatch(one, 1, [](std::size_t) {});
       lower_handled(one, result);
     });
     const std::size_t leave = emit({.kind = InstructionKind::Jump});
@@ -645,7 +759,7 @@ class ThreadLowering {
     const Expression value = access.local < 0 ? lower_read(access.place) : local_at(access.local);
     const Expression boxed = lower_box({value}, Type::Color);
     Values contents = {lower_read(place_in_box(boxed)), lower_read(place_in_box(argument))};
-    emit({.kind = InstructionKind::Await, .operands = contents});
+    emit({.kind = InstructionKind::AwaitControl, .operands = contents});
     return binary(std::move(contents[0]), Operator::Equal, std::move(contents[1]));
   }
 
@@ -685,15 +799,12 @@ class ThreadLowering {
     const Values operands = lower_operands(expression);
     const Expression monitor =
         method->is_static ? Expression{.kind = ExpressionKind::TypeObject} : operands.at(0);
-    const std::vector<Variable> variables = {{"n"}, {"m"}};
     const int parameter = temporary();
     const int result = temporary();
     set(parameter, operands.back());
     set(result, number(0));
-    if (!method->is_static) {
-      emit({.kind = InstructionKind::Check, .place = field_place(Type::Node, monitor)});
-    }
-    const Scope outer = std::exchange(scope_, Scope{variables, parameter});
+    if (!method->is_static) apply(Checked::NotNull, {monitor});
+    const Scope outer = std::exchange(scope_, Scope{{{"n"}, {"m"}}, parameter});
     lower_locked(monitor, method->body);
     scope_ = outer;
     return local_at(result);
@@ -749,6 +860,9 @@ class ThreadLowering {
       case StatementKind::Barrier:
         emit({.kind = InstructionKind::Fence});
         return;
+      case StatementKind::ProcessBarrier:
+        emit({.kind = InstructionKind::ProcessFence});
+        return;
       case StatementKind::Lock:
         emit({.kind = InstructionKind::Enter, .operands = {lower(statement.value)}});
         lower(statement.body);
@@ -802,7 +916,7 @@ class ThreadLowering {
     const Values values = lower_all(statement.value);
     const bool is_tested =
         access.place.kind == Place::Kind::Element && is_reference(type_of(statement.target));
-    if (is_tested) lower_tested_store(access.place, values.at(0));
+    if (is_tested) lower_tested_store(access.place, values.at(0), type_of(statement.value));
     write_all(access.place, values);
   }
 
@@ -814,10 +928,10 @@ class ThreadLowering {
   }
 
   /// Whether an array may hold a reference is asked once it is known that there is such an element.
-  void lower_tested_store(const Place& place, const Expression& value) {
-    emit({.kind = InstructionKind::Await, .operands = {place.base}});
+  void lower_tested_store(const Place& place, const Expression& value, Type type) {
+    emit({.kind = InstructionKind::AwaitControl, .operands = {place.base}});
     emit({.kind = InstructionKind::Check, .place = place});
-    emit({.kind = InstructionKind::Store, .operands = {place.base, value}});
+    apply(Checked::Store, {place.base, value}, type);
   }
 
   /// What would be taken from the stack in the next step goes to the local at once.
@@ -828,12 +942,23 @@ class ThreadLowering {
     Expression& value = values.at(0);
     const bool is_last_result = here() > first && value.kind == ExpressionKind::Local &&
                                 value.number >= static_cast<int>(thread_locals_.size()) &&
-                                is_value(code_.back()) && code_.back().target == value.number;
+                                is_value(code_.back()) && code_.back().target == value.number &&
+                                !is_jumped_to_from(first);
     if (is_last_result) {
       code_.back().target = target;
     } else {
       set(target, std::move(value));
     }
+  }
+
+  /// Does an instruction from there on jump to here? Then the last one is not the only one that
+  /// yields the value.
+  bool is_jumped_to_from(int first) const {
+    return std::any_of(code_.begin() + first, code_.end(), [&](const Instruction& instruction) {
+      const bool jumps =
+          instruction.kind == InstructionKind::Jump || instruction.kind == InstructionKind::Branch;
+      return jumps && instruction.jump == here();
+    });
   }
 
   static bool is_value(const Instruction& instruction) {
@@ -853,18 +978,99 @@ class ThreadLowering {
   }
 
   void lower_if(const Statement& statement) {
+    const bool is_select = only_computes(statement.body) && only_computes(statement.otherwise);
+    std::vector<Selected> selected;
+    if (is_select) selected = selected_by(statement);
     Expression condition = lower(statement.value);
     const std::size_t branch =
         emit({.kind = InstructionKind::Branch, .operands = {std::move(condition)}, .when = false});
     lower(statement.body);
     if (statement.otherwise.empty()) {
       code_[branch].jump = here();
-      return;
+    } else {
+      const std::size_t jump = emit({.kind = InstructionKind::Jump});
+      code_[branch].jump = here();
+      lower(statement.otherwise);
+      code_[jump].jump = here();
     }
+    if (is_select) make_select(code_[branch], std::move(selected));
+  }
+
+  /// In both ways a temporary gets the value.
+  Expression lower_conditional(const Expression& expression) {
+    const Expression result = local_at(temporary());
+    const int target = static_cast<int>(result.number);
+    const Expression& chosen = expression.operands.at(1);
+    const Expression& other = expression.operands.at(2);
+    const std::size_t branch = emit({.kind = InstructionKind::Branch,
+                                     .operands = {lower(expression.operands.at(0))},
+                                     .when = false});
+    set(target, lower(chosen));
     const std::size_t jump = emit({.kind = InstructionKind::Jump});
     code_[branch].jump = here();
-    lower(statement.otherwise);
+    set(target, lower(other));
     code_[jump].jump = here();
+    if (is_pure(chosen) && is_pure(other)) {
+      make_select(code_[branch], {{target, symbolic(chosen, {}), symbolic(other, {})}});
+    }
+    return result;
+  }
+
+  /// Both ways of the branch end here.
+  void make_select(Instruction& branch, std::vector<Selected> selected) const {
+    branch.is_select = true;
+    branch.end = here();
+    branch.selected = std::move(selected);
+  }
+
+  /// A pure expression as one over what the locals had before the assignments.
+  Expression symbolic(const Expression& expression, const Assignments& assignments) const {
+    if (expression.kind == ExpressionKind::Local) {
+      return value_after(assignments, index_of_local(expression.name));
+    }
+    Expression result = expression;
+    for (Expression& operand : result.operands) operand = symbolic(operand, assignments);
+    return result;
+  }
+
+  static Expression value_after(const Assignments& assignments, int local) {
+    const auto found = assignments.find(local);
+    return found == assignments.end() ? local_at(local) : found->second;
+  }
+
+  void assign_all(const Body& body, Assignments& assignments) const {
+    for (const Statement& statement : body) {
+      if (statement.kind == StatementKind::If) {
+        assign_in_one_way(statement, assignments);
+      } else {
+        assignments[index_of_local(statement.target.name)] = symbolic(statement.value, assignments);
+      }
+    }
+  }
+
+  /// The locals that one of the ways of a conditional statement assigns to.
+  std::vector<Selected> selected_by(const Statement& statement,
+                                    const Assignments& before = {}) const {
+    Assignments chosen = before;
+    Assignments other = before;
+    assign_all(statement.body, chosen);
+    assign_all(statement.otherwise, other);
+    Assignments all = chosen;
+    all.insert(other.begin(), other.end());
+    std::vector<Selected> selected;
+    for (const auto& [local, value] : all) {
+      selected.push_back({local, value_after(chosen, local), value_after(other, local)});
+    }
+    return selected;
+  }
+
+  void assign_in_one_way(const Statement& statement, Assignments& assignments) const {
+    const Expression condition = symbolic(statement.value, assignments);
+    for (Selected& one : selected_by(statement, assignments)) {
+      assignments[one.target] = {
+          .kind = ExpressionKind::Conditional,
+          .operands = {condition, std::move(one.chosen), std::move(one.other)}};
+    }
   }
 
   /// The condition is below the body, and the jump to the body goes back.
@@ -905,9 +1111,10 @@ class ThreadLowering {
   /// target = caught.InnerException as Error
   void lower_inner_exception(const Statement& statement, int caught) {
     const Expression inner = lower_read(field_place(Type::Failure, local_at(caught)));
-    emit({.kind = InstructionKind::As,
+    emit({.kind = InstructionKind::Apply,
           .target = index_of_local(statement.target.name),
           .operands = {inner},
+          .function = Checked::As,
           .type = Type::Error});
   }
 
@@ -981,6 +1188,7 @@ class ThreadLowering {
   std::vector<Variable> thread_locals_;
   std::vector<Instruction> code_;
   std::vector<std::size_t> live_;
+  std::vector<const Statement*> lambdas_;
   std::vector<int> classes_;  // whose constructors are being lowered, the innermost last
   std::size_t next_temporary_;
   std::size_t used_;
@@ -1030,6 +1238,7 @@ int first_slot_of(Type type) {
   constexpr int plenty = 16;
   return static_cast<int>(type == Type::Made    ? Type::Node
                           : type == Type::Nodes ? Type::Objects
+                          : has_get(type)       ? Type::Base
                                                 : type) *
              plenty -
          static_cast<int>(Type::Node) * plenty;

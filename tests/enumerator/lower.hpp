@@ -33,31 +33,54 @@ struct Handler {
   int exception = -1;  // and the one that gets which it is, to throw it again
 };
 
+/// What computes a value and throws for some operands, or is a test of a type.
+enum class Checked : std::uint8_t {
+  Divide,     // operands[0] / operands[1]
+  Remainder,  // operands[0] % operands[1]
+  ToRange,    // operands[0]; throws unless it is one from operands[1] to operands[2]
+  Cast,       // operands[0] if that is null or of `type`, which throws otherwise
+  As,         // likewise, but null otherwise
+  Unbox,      // operands[0]; throws unless it is a box of `type`
+  Store,    // throws unless the array operands[0] may hold operands[1], whose static type is `type`
+  NotNull,  // operands[0]; throws if it is null
+  IsExactly,     // is the object operands[0] of that very `type`?
+  Length,        // of the array operands[0]
+  TextLength,    // of the string operands[0]
+  Character,     // operands[0][operands[1]], of a string
+  SameText,      // have the strings the same characters?
+  CompareTexts,  // -1, 0 or 1
+};
+
+/// A local that depends on which way a branch goes.
+struct Selected {
+  int target;
+  Expression chosen;  // its value if the condition holds
+  Expression other;   // and if not
+};
+
 struct Instruction {
   enum class Kind : std::uint8_t {
-    Set,       // locals[target] = operands[0]
-    New,       // locals[target] = a new object of `type`; an array of operands[0], if there is one
-    Length,    // locals[target] = how many elements the array operands[0] has
-    Read,      // locals[target] = place
-    Write,     // place = operands[0]
-    Check,     // throws what an access to place would: its address is taken
-    Compute,   // locals[target] = operands[0] operation operands[1], which may throw
-    ToRange,   // locals[target] = operands[0]; throws unless it is one from operands[1] to
-               // operands[2]
-    Await,     // until all operands are known
-    Cast,      // locals[target] = operands[0] if that is null or of `type`, which throws otherwise
-    As,        // likewise, but null otherwise
-    Unbox,     // throws unless operands[0] is a box of `type`
-    Store,     // throws unless the array operands[0] may hold operands[1]; until both are known
-    Raise,     // the exception operands[0], whose object is operands[1]
-    Enter,     // the monitor of operands[0]
-    TryEnter,  // locals[target] = is it so?
+    Set,           // locals[target] = operands[0]
+    New,           // locals[target] = a new object of `type`; an array of operands[0] elements; a
+                   // delegate that has the lambda operands[0]
+    Read,          // locals[target] = place
+    Write,         // place = operands[0]
+    Check,         // throws what an access to place would: its address is taken
+    Apply,         // locals[target] = `function` of operands
+    Await,         // until all operands are known
+    AwaitControl,  // likewise, in models in which control waits
+    Dispatch,      // to the one of `targets` that is the method of the object operands[0]
+    Raise,         // the exception operands[0], whose object is operands[1]
+    Enter,         // the monitor of operands[0]
+    TryEnter,      // locals[target] = is it so?
     Exit,
     Wait,   // locals[target] = was it a pulse? It was not, perhaps, if operands[1] says so
     Pulse,  // one thread; all, if operands[1] says so
     Fence,
-    Atomic,      // locals[target] = what `atomic` does to place, with operands
-    Branch,      // to `jump` if operands[0] is `when`
+    ProcessFence,  // until the queues of all threads are empty
+    Atomic,        // locals[target] = what `atomic` does to place, with operands
+    Branch,      // to `jump` if operands[0] is `when`; if it is a select, both ways do no more than
+                 // compute the locals `selected` before they meet at `end`
     Jump,        // to `jump`
     BeginClass,  // to `jump` if the class `number` needs no initialisation any more
     EndClass,    // it is initialised; to `jump`
@@ -71,9 +94,13 @@ struct Instruction {
   bool when = true;
   int jump = 0;
   std::vector<Handler> handlers{};  // the innermost first
-  Operator operation = Operator::Add;
+  Checked function = Checked::NotNull;
   Type type = Type::Node;
   int number = 0;
+  std::vector<int> targets{};
+  bool is_select = false;
+  std::vector<Selected> selected{};
+  int end = 0;
 };
 
 struct LoweredThread {

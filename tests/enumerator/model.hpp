@@ -11,6 +11,16 @@ namespace enumerator {
 
 enum class Class : std::uint8_t { Read, Write, VolatileRead, VolatileWrite, Lock, Unlock };
 
+/// Which objects a write publishes that stores a reference: it waits for older accesses to them.
+enum class Publication : std::uint8_t {
+  No,
+  Own,        // the object that is stored
+  Reachable,  // and whatever is reachable from it
+};
+
+/// The words of mmcheck --list-models, in the order of Publication.
+inline constexpr std::array<std::string_view, 3> words_of_publication = {"no", "own", "reachable"};
+
 struct Model {
   std::string_view name;
   /// Row: issued first; column: issued second; both in the order of Class. Y: the second may
@@ -19,9 +29,9 @@ struct Model {
   bool immediate = false;   // an operation completes as it is issued
   bool forwarding = false;  // a read may take the value of an older waiting write of its thread
   bool coherence = false;   // two reads of one location stay in order
-  bool publication =
-      false;  // storing a reference waits for the accesses to the object's own fields and elements
-  bool speculation = false;  // reads may pass branches
+  Publication publication = Publication::No;
+  bool speculation = false;          // reads may pass control
+  bool failed_atomic_reads = false;  // a compare-exchange that fails is only a volatile read
 
   bool permits(Class first, Class second) const {
     return table[static_cast<std::size_t>(first)][static_cast<std::size_t>(second)] == 'Y';
@@ -51,12 +61,20 @@ inline const std::vector<Model> models = {
      .table = table_of_ecma,
      .forwarding = true,
      .coherence = true,
-     .publication = true,
+     .publication = Publication::Reachable,
      .speculation = true},
+    {.name = "arm64",
+     .table = table_of_ecma,
+     .forwarding = true,
+     .coherence = true,
+     .publication = Publication::Reachable,
+     .speculation = true,
+     .failed_atomic_reads = true},
     {.name = "clr2",
      .table = table_of_clr2,
      .forwarding = true,
      .coherence = true,
+     .publication = Publication::Reachable,
      .speculation = true},
 };
 

@@ -78,6 +78,7 @@ Statement statement_of(const Json& json) {
   if (kind == "volatile-write") return volatile_write(json.at(1).get<std::string>(), operand(2));
   if (kind == "evaluate") return evaluate(operand(1));
   if (kind == "barrier") return barrier();
+  if (kind == "process-barrier") return process_barrier();
   if (kind == "lock") return lock(json.at(1).get<std::string>(), body_of(json.at(2)));
   if (kind == "if") return if_else(operand(1), body_of(json.at(2)), body_of(json.at(3)));
   if (kind == "while") return loop_while(operand(1), body_of(json.at(2)));

@@ -64,6 +64,18 @@ std::string_view name_of(Type type) {
       return "Func<int>[]";
     case Type::Failure:
       return "TypeInitializationException";
+    case Type::String:
+      return "string";
+    case Type::Getter:
+      return "IGet";
+    case Type::Base:
+      return "Base";
+    case Type::Left:
+      return "Left";
+    case Type::Right:
+      return "Right";
+    case Type::Plain:
+      return "Plain";
   }
   return "";
 }
@@ -82,6 +94,7 @@ const std::vector<Variable>& fields_of(Type type) {
   static const std::vector<Variable> of_handler = {{"target", Type::Closure},
                                                    {"list", Type::Handlers}};
   static const std::vector<Variable> of_failure = {{"InnerException", Type::Object}};
+  static const std::vector<Variable> of_base = {{"f"}};
   switch (type) {
     case Type::Node:
     case Type::Made:
@@ -106,6 +119,11 @@ const std::vector<Variable>& fields_of(Type type) {
       return of_handler;
     case Type::Failure:
       return of_failure;
+    case Type::Base:
+    case Type::Left:
+    case Type::Right:
+    case Type::Plain:
+      return of_base;
     default:
       return none;
   }
@@ -206,6 +224,36 @@ std::string_view name_of(Exception exception) {
   return "";
 }
 
+bool has_get(Type type) {
+  return type == Type::Getter || type == Type::Base || type == Type::Left || type == Type::Right ||
+         type == Type::Plain;
+}
+
+namespace {
+
+void collect_lambdas(const Body& body, std::vector<const Statement*>& lambdas) {
+  for (const Statement& statement : body) {
+    if (statement.kind == StatementKind::Capture && !statement.body.empty()) {
+      lambdas.push_back(&statement);
+    }
+    collect_lambdas(statement.body, lambdas);
+    collect_lambdas(statement.otherwise, lambdas);
+  }
+}
+
+}  // namespace
+
+std::vector<const Statement*> lambdas_of(const Program& program) {
+  std::vector<const Statement*> lambdas;
+  for (const ThreadBody& thread : program.threads) collect_lambdas(thread.body, lambdas);
+  return lambdas;
+}
+
+const std::string& text_numbered(int number) {
+  static const std::array<std::string, 3> texts = {"a", "b", "ab"};
+  return texts.at(static_cast<std::size_t>(number - 1));
+}
+
 // ---- what is written often ---------------------------------------------------------------------
 
 Expression number(std::int64_t value) { return {.kind = ExpressionKind::Number, .number = value}; }
@@ -261,7 +309,12 @@ Statement evaluate(Expression value) {
   return {.kind = StatementKind::Evaluate, .value = std::move(value)};
 }
 
+Expression text(std::string characters) {
+  return {.kind = ExpressionKind::Text, .name = std::move(characters)};
+}
+
 Statement barrier() { return {.kind = StatementKind::Barrier}; }
+Statement process_barrier() { return {.kind = StatementKind::ProcessBarrier}; }
 
 Statement lock(std::string name, Body body) {
   return lock(shared(std::move(name)), std::move(body));
@@ -302,6 +355,10 @@ Expression of_kind(Expression::Kind kind, Expression operand, Type type) {
   return {.kind = kind, .operands = {std::move(operand)}, .type = type};
 }
 
+Expression of_kind(Expression::Kind kind, std::vector<Expression> operands) {
+  return {.kind = kind, .operands = std::move(operands)};
+}
+
 Statement of_kind(Statement::Kind kind, Expression value) {
   return {.kind = kind, .value = std::move(value)};
 }
@@ -340,6 +397,8 @@ namespace {
 const std::string constructed = "Made()";
 /// What the handlers of an event add to.
 const std::string counted = "x";
+/// Of the methods Get.
+const std::string overridden = "Get()";
 /// And this for the class of the static methods, which is there if it has one.
 const std::string type_of_methods = "typeof(Methods)";
 
@@ -347,6 +406,7 @@ void collect_names(const Expression& expression, std::set<std::string>& names) {
   if (expression.kind == ExpressionKind::Construct) names.insert(constructed);
   if (expression.kind == ExpressionKind::TypeObject) names.insert(type_of_methods);
   if (expression.kind == ExpressionKind::RaiseEvent) names.insert(counted);
+  if (expression.kind == ExpressionKind::CallVirtual) names.insert(overridden);
   names.insert(expression.name);
   for (const Expression& operand : expression.operands) collect_names(operand, names);
 }
@@ -376,8 +436,9 @@ void visit_smaller(const Body& body, const Visit& visit) {
     Body smaller = body;
     smaller.erase(smaller.begin() + static_cast<std::ptrdiff_t>(i));
     visit(smaller);
+    const bool has_own_locals = body[i].kind == StatementKind::Capture;
     for (const Body& inside : {body[i].body, body[i].otherwise}) {
-      if (inside.empty()) continue;
+      if (inside.empty() || has_own_locals) continue;
       Body unwrapped = smaller;
       unwrapped.insert(unwrapped.begin() + static_cast<std::ptrdiff_t>(i), inside.begin(),
                        inside.end());
@@ -422,6 +483,9 @@ void keep_used_routines(Program& program, std::set<std::string>& names) {
       if (is_used) collect_names(method.body, names);
     }
     if (names.contains(constructed)) collect_names(program.constructor, names);
+    if (names.contains(overridden)) {
+      for (const Body& body : program.overrides) collect_names(body, names);
+    }
   }
   const bool has_type = names.contains(type_of_methods);
   std::erase_if(program.methods, [&](const Method& method) {
@@ -432,6 +496,7 @@ void keep_used_routines(Program& program, std::set<std::string>& names) {
                         [&](const std::string& name) { return class_of(name) == one.name; });
   });
   if (!names.contains(constructed)) program.constructor.clear();
+  if (!names.contains(overridden)) program.overrides.clear();
 }
 
 }  // namespace
@@ -465,6 +530,7 @@ std::vector<Program> smaller_programs(const Program& program) {
   for (Method& method : smaller.methods) try_without(method.body);
   for (Initialized& one : smaller.classes) try_without(one.constructor);
   try_without(smaller.constructor);
+  for (Body& body : smaller.overrides) try_without(body);
   return result;
 }
 

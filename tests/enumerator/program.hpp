@@ -3,6 +3,7 @@
 // enumerator explores.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -39,6 +40,12 @@ enum class Type : std::uint8_t {
   Handler,   // of an event: a Func<int> that adds what it keeps to x, or several of them
   Handlers,  // the list of one that is several
   Failure,   // a TypeInitializationException, with the exception that the class constructor threw
+  String,    // at most seven characters
+  Getter,    // an interface with the method Get, which Base implements
+  Base,      // a class with an int and the virtual method Get
+  Left,      // a Base that overrides Get
+  Right,     // likewise
+  Plain,     // a Base that does not
 };
 
 std::string_view name_of(Type type);
@@ -48,7 +55,7 @@ struct Variable {
   Type type = Type::Int;
   bool is_volatile = false;
   /// What Main stores in it before any thread starts: a number, or for references whether there is
-  /// an object; of a struct nothing.
+  /// an object, for strings which one; of a struct nothing.
   int initial = 0;
   /// Of the object that Main stores in it; that of the variable itself, if it is that.
   Type made = Type::Int;
@@ -127,7 +134,8 @@ struct Expression {
     Number,
     Null,
     New,                  // new Node(), or what else `type` says
-    NewArray,             // new int[number], or what else `type` says; new int[number, number]
+    NewArray,             // new int[number], or what else `type` says; new int[number, number];
+                          // new int[operands[0]]
     ArrayOf,              // new int[] { operands }
     Struct,               // new Outer(operands) or new Inner(operands), as `type` says
     Local,                // name
@@ -136,6 +144,8 @@ struct Expression {
     Element,              // operands[0][operands[1]], operands[0][operands[1], operands[2]]
     Copy,                 // Copies.Of(operands[0]): a struct as a value, which is no place
     Binary,               // operands[0] operation operands[1]
+    CheckedAdd,           // checked(operands[0] + operands[1])
+    Conditional,          // operands[0] ? operands[1] : operands[2]
     Convert,              // (type)operands[0], of an enum and its integer, of int and long
     ToByte,               // checked((byte)operands[0])
     ToInt,                // checked((int)operands[0])
@@ -143,6 +153,13 @@ struct Expression {
     Unbox,                // (type)operands[0]
     Cast,                 // (type)operands[0], a reference
     As,                   // operands[0] as type
+    IsExactly,            // operands[0].GetType() == typeof(type)
+    Length,               // operands[0].Length, of an array
+    Text,                 // the string `name`
+    TextLength,           // operands[0].Length, of a string
+    Character,            // (int)operands[0][operands[1]], of a string
+    SameText,             // operands[0] == operands[1], of two strings
+    CompareTexts,         // String.CompareOrdinal(operands[0], operands[1])
     VolatileRead,         // Volatile.Read(ref name)
     InterlockedRead,      // Interlocked.Read(ref name)
     InterlockedAdd,       // Interlocked.Add(ref name, operands[0])
@@ -150,6 +167,7 @@ struct Expression {
     InterlockedCompareExchange,  // Interlocked.CompareExchange(ref name, operands[0], operands[1])
     Construct,                   // Maker.Make<Made>(): its constructor is Program::constructor
     Call,                        // name(operands), a method of Program::methods
+    CallVirtual,                 // operands[0].Get(operands[1])
     Invoke,                      // operands[0](), of a Func<int>
     RaiseEvent,                  // likewise, of an event
     TypeObject,                  // typeof(Methods): what the static synchronized methods lock
@@ -168,19 +186,21 @@ struct Expression {
 
 struct Statement {
   enum class Kind : std::uint8_t {
-    Assign,         // target = value
-    VolatileWrite,  // Volatile.Write(ref target, value)
-    Evaluate,       // value;
-    Barrier,        // Thread.MemoryBarrier()
-    Lock,           // Monitor.Enter(value); body; Monitor.Exit(value)
-    LockBlock,      // lock (value) body
-    If,             // if (value) body else otherwise
-    While,          // while (value) body
+    Assign,          // target = value
+    VolatileWrite,   // Volatile.Write(ref target, value)
+    Evaluate,        // value;
+    Barrier,         // Thread.MemoryBarrier()
+    ProcessBarrier,  // Interlocked.MemoryBarrierProcessWide()
+    Lock,            // Monitor.Enter(value); body; Monitor.Exit(value)
+    LockBlock,       // lock (value) body
+    If,              // if (value) body else otherwise
+    While,           // while (value) body
     Try,      // try { body } catch (caught) { otherwise }; target, if it has a name, is the Error,
               // or the inner exception, if that is one
     Finally,  // try { body } finally { otherwise }
     Throw,    // throw new Error(value)
-    Capture,  // int kept = value; target = () => kept
+    Capture,  // int kept = value; target = () => kept; with a body, a lambda that executes it,
+              // with the locals n = kept and m, and returns m
     Subscribe,   // int kept = value; target += () => x = x + kept, of an event
     Exit,        // Monitor.Exit(value)
     Wait,        // Monitor.Wait(value)
@@ -230,7 +250,23 @@ struct Program {
   std::vector<Initialized> classes{};
   /// Of Made: its object is the local `this`.
   Body constructor{};
+  /// The bodies of Base.Get, Left.Get and Right.Get, if there are any. Their locals are the object
+  /// `this`, the parameter `n` and the result `m`.
+  std::vector<Body> overrides{};
 };
+
+/// The classes with a method of their own in Program::overrides, in its order.
+inline constexpr std::array overriding = {Type::Base, Type::Left, Type::Right};
+
+/// Has it the method Get?
+bool has_get(Type type);
+
+/// The statements Capture of a program that have a body: the lambdas, in the order in which they
+/// are numbered from 1 on.
+std::vector<const Statement*> lambdas_of(const Program& program);
+
+/// The strings that variables start with, numbered from 1 on.
+const std::string& text_numbered(int number);
 
 /// The class that a static field is in, by its name; none: the program's own.
 std::string class_of(const std::string& name);
@@ -252,7 +288,9 @@ Expression interlocked(Expression::Kind kind, std::string name, std::vector<Expr
 Statement assign(Expression target, Expression value);
 Statement volatile_write(std::string name, Expression value);
 Statement evaluate(Expression value);
+Expression text(std::string characters);
 Statement barrier();
+Statement process_barrier();
 Statement lock(std::string name, Body body);
 Statement lock(Expression object, Body body);
 Statement lock_block(Expression object, Body body);
@@ -262,6 +300,7 @@ Statement try_catch(Body body, Body otherwise, Exception caught = Exception::Nul
 Statement try_finally(Body body, Body otherwise);
 /// One that has a value, and a type where it could have several.
 Expression of_kind(Expression::Kind kind, Expression operand, Type type = Type::Int);
+Expression of_kind(Expression::Kind kind, std::vector<Expression> operands);
 Statement of_kind(Statement::Kind kind, Expression value);
 
 std::string_view text_of(Operator operation);

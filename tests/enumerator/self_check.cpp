@@ -110,6 +110,7 @@ const std::vector<Comparison>& inclusions() {
       {"tso in pso", under(model_named("tso")), under(model_named("pso")), is_included},
       {"tso in clr2", under(model_named("tso")), under(model_named("clr2")), is_included},
       {"clr2 in clr", under(model_named("clr2")), under(model_named("clr")), is_included},
+      {"clr in arm64", under(model_named("clr")), under(model_named("arm64")), is_included},
       {"sc as queues without reordering", under(model_named("sc")), under(fifo), std::equal_to<>()},
   };
   return all;
@@ -124,6 +125,19 @@ void check_results(const Program& program, Count& count) {
   }
 }
 
+/// A loop that is guessed further brings nothing new.
+void check_guesses(const Program& program, Count& count) {
+  const Model& model = model_named("clr");
+  const auto guessing = [&](int assumptions) {
+    return [&model, assumptions](const Program& one) {
+      return enumerate(lower(one), model, 2 * max_states, assumptions);
+    };
+  };
+  check({"loops guessed a round further", guessing(most_assumptions),
+         guessing(most_assumptions + 2), std::equal_to<>()},
+        program, count);
+}
+
 /// One thread sees what it does in order, whatever the model.
 void check_alone(Program program, Count& count) {
   program.threads.resize(1);
@@ -135,10 +149,12 @@ void check_alone(Program program, Count& count) {
 }
 
 using RandomProgram = Program (*)(std::uint64_t, Size);
-const std::array<RandomProgram, 9> families = {
+const std::vector<RandomProgram> families = {
     random_program,           random_heap_program,  random_value_program,
     random_exception_program, random_class_program, random_failing_class_program,
-    random_waiting_program,   random_wide_program,  random_event_program};
+    random_waiting_program,   random_wide_program,  random_event_program,
+    random_control_program,   random_graph_program, random_barrier_program,
+    random_polling_program};
 
 void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t programs,
                            Count& count) {
@@ -149,6 +165,7 @@ void check_random_programs(RandomProgram make, std::uint64_t seed, std::uint64_t
   for (std::uint64_t i = seed; i < seed + programs / 10; ++i) {
     const Program program = make(i, {.threads = 2, .statements = 2});
     check_results(program, count);
+    check_guesses(program, count);
     check_alone(program, count);
   }
 }
@@ -198,8 +215,10 @@ void print_models() {
     }
     std::printf("\nstore-forwarding %s\n", yes_or_no(model.forwarding));
     std::printf("coherence %s\n", yes_or_no(model.coherence));
-    std::printf("publication %s\n", yes_or_no(model.publication));
+    const auto publication = static_cast<std::size_t>(model.publication);
+    std::printf("publication %s\n", std::string(words_of_publication[publication]).c_str());
     std::printf("speculative-reads %s\n", yes_or_no(model.speculation));
+    std::printf("failed-atomic %s\n", model.failed_atomic_reads ? "volatile-read" : "fence");
   }
 }
 

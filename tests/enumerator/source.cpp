@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
+
+#include "litmus.hpp"
 
 namespace enumerator {
 
@@ -25,6 +28,11 @@ const std::vector<Family> families = {
      "random programs about class constructors that throw"},
     {"waiting", random_waiting_program, "random programs about monitors"},
     {"events", random_event_program, "random programs about an event"},
+    {"control", random_control_program, "random programs about control that depends on reads"},
+    {"graphs", random_graph_program, "random programs about publishing linked objects"},
+    {"barriers", random_barrier_program,
+     "random programs about fences of all threads and compare-exchanges"},
+    {"polling", random_polling_program, "random programs about loops that may not end"},
     {"wide", random_wide_program, "random programs about 64 bits and two dimensions"},
 };
 
@@ -40,19 +48,30 @@ std::vector<Program> random_programs(const Source& source) {
   return result;
 }
 
-std::vector<Program> exhaustive_programs(const Source& source) {
-  const std::vector<Program> all =
-      all_programs(vocabularies.at(source.exhaustive), source.size.statements);
+/// Those of a list that are asked for; `options` are what asks for the list.
+std::vector<Program> selected_from(const std::vector<Program>& all, const Source& source,
+                                   const std::string& options) {
   const std::size_t end =
       source.count == 0 ? all.size() : std::min(all.size(), source.first + source.count);
   std::vector<Program> result;
   for (std::size_t i = source.first; i < end; ++i) {
     result.push_back(all[i]);
-    result.back().origin = "--exhaustive=" + source.exhaustive +
-                           " --statements=" + std::to_string(source.size.statements) +
-                           " --first=" + std::to_string(i) + " --count=1";
+    result.back().origin = options + " --first=" + std::to_string(i) + " --count=1";
   }
   return result;
+}
+
+std::vector<Program> exhaustive_programs(const Source& source) {
+  const int statements = source.size.statements;
+  return selected_from(
+      all_programs(vocabularies.at(source.exhaustive), statements), source,
+      "--exhaustive=" + source.exhaustive + " --statements=" + std::to_string(statements));
+}
+
+std::vector<Program> litmus_programs(const Source& source) {
+  std::vector<Program> all;
+  for (Litmus& test : litmus_tests()) all.push_back(std::move(test.program));
+  return selected_from(all, source, "--litmus");
 }
 
 }  // namespace
@@ -69,10 +88,12 @@ void Source::add_options(CLI::App& app) {
   }
   app.add_option("--exhaustive", exhaustive, "all programs of a vocabulary: plain, volatile, locks")
       ->check(CLI::IsMember({"plain", "volatile", "locks"}));
-  app.add_option("--first", first, "the first of the exhaustive programs (0)");
+  app.add_flag("--litmus", litmus, "the litmus tests");
+  app.add_option("--first", first, "the first of the exhaustive programs or litmus tests (0)");
 }
 
 std::vector<Program> Source::programs() const {
+  if (litmus) return litmus_programs(*this);
   return exhaustive.empty() ? random_programs(*this) : exhaustive_programs(*this);
 }
 

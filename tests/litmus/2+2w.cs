@@ -7,15 +7,15 @@
 //   The last of the four writes is the second one of its thread.
 // pso PLAIN VOLATILE ONE_VOLATILE CALLS: 11 12 21 22
 //   The second writes are first: every W→W, whatever is volatile.
-// clr dotnet PLAIN: 11 12 21 22
+// clr arm64 dotnet PLAIN: 11 12 21 22
 //   W→W.
-// clr dotnet VOLATILE CALLS: 12 21 22
+// clr arm64 dotnet VOLATILE CALLS: 12 21 22
 //   No VW→VW.
-// clr dotnet ONE_VOLATILE: 11 12 21 22
+// clr arm64 dotnet ONE_VOLATILE: 11 12 21 22
 //   T1 writes x first, for VW→W is permitted; then T0 writes x and y, which is volatile; then T1 writes y.
-// sc tso pso clr2 clr dotnet BARRIER EXCHANGE: 12 21 22
+// sc tso pso clr2 clr arm64 dotnet BARRIER EXCHANGE: 12 21 22
 //   The first writes are in memory before the second are issued.
-// sc tso pso clr2 clr dotnet LOCKED: 12 21
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 12 21
 //   One section is over before the other begins.
 using System.Threading;
 

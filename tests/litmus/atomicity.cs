@@ -3,11 +3,11 @@
 // observed: x
 // variants: PLAIN VOLATILE LOCKED INTERLOCKED COMPARE_EXCHANGE
 //
-// sc tso pso clr2 clr dotnet PLAIN VOLATILE: 1 2
+// sc tso pso clr2 clr arm64 dotnet PLAIN VOLATILE: 1 2
 //   Two operations each, and volatile does not make them one.
-// sc tso pso clr2 clr dotnet LOCKED INTERLOCKED: 2
+// sc tso pso clr2 clr arm64 dotnet LOCKED INTERLOCKED: 2
 //   Nothing comes between.
-// sc tso pso clr2 clr dotnet COMPARE_EXCHANGE: 1 2
+// sc tso pso clr2 clr arm64 dotnet COMPARE_EXCHANGE: 1 2
 //   A thread that finds another value than it has read gives up; at least one does not.
 using System.Threading;
 

@@ -3,13 +3,13 @@
 // observed: r0 r1
 // variants: PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT INTERLOCKED LOCKED
 //
-// sc tso pso clr2 clr PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT INTERLOCKED: 00 01 11
+// sc tso pso clr2 clr arm64 PLAIN VOLATILE CALLS FIRST_VOLATILE SECOND_VOLATILE BARRIER FIELD ELEMENT INTERLOCKED: 00 01 11
 //   No R→R under tso and pso; reads of one location are in order under clr2 and clr.
 // dotnet PLAIN SECOND_VOLATILE FIELD ELEMENT: 00 01 10 11
 //   R→R and R→VR, of one location too.
 // dotnet VOLATILE CALLS FIRST_VOLATILE BARRIER INTERLOCKED: 00 01 11
 //   Neither VR→VR nor VR→R; a barrier or an atomic is over before what follows is issued.
-// sc tso pso clr2 clr dotnet LOCKED: 00 11
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 00 11
 //   The location is not written between the reads, in whichever order they are.
 using System.Threading;
 

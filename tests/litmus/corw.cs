@@ -4,9 +4,9 @@
 // observed: r0 x
 // variants: PLAIN VOLATILE CALLS BARRIER EXCHANGE
 //
-// sc tso pso clr2 clr dotnet PLAIN VOLATILE CALLS BARRIER: 01 02 21
+// sc tso pso clr2 clr arm64 dotnet PLAIN VOLATILE CALLS BARRIER: 01 02 21
 //   A read and a write of one location are never reordered: neither is the own 1 read, nor a 2 that comes after it.
-// sc tso pso clr2 clr dotnet EXCHANGE: 02 21
+// sc tso pso clr2 clr arm64 dotnet EXCHANGE: 02 21
 //   Nothing comes between either: a 0 that is replaced is not a 2 that was written meanwhile.
 using System.Threading;
 

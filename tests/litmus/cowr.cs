@@ -4,7 +4,7 @@
 // observed: r0 x
 // variants: PLAIN VOLATILE CALLS BARRIER
 //
-// sc tso pso clr2 clr dotnet: 11 12 22
+// sc tso pso clr2 clr arm64 dotnet: 11 12 22
 //   Under dotnet the read waits for the write. Elsewhere it may take the value from the waiting write, which is read
 //   as if at the moment when that is written.
 using System.Threading;

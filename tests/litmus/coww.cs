@@ -4,7 +4,7 @@
 // observed: r0 r1
 // variants: PLAIN VOLATILE FIELD ELEMENT
 //
-// sc tso pso clr2 clr dotnet: 00 01 02 11 12 22
+// sc tso pso clr2 clr arm64 dotnet: 00 01 02 11 12 22
 //   Two writes of one location are never reordered; the barrier keeps the reads in order.
 using System.Threading;
 

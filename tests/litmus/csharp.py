@@ -68,6 +68,8 @@ class Class:
                     self.constructor = node.take_braced()
                 else:
                     node.next()
+        elif tokens.rest[0] in ('abstract', 'class', 'interface'):
+            raise CannotSay('a type of its own')
         elif tokens.take('static', 'void'):
             name = tokens.next()
             tokens.expect('(', ')')
@@ -100,6 +102,8 @@ class MethodReader(Tokens):
         left = self.operand()
         while self.rest and self.rest[0] in OPERATORS:
             left = [self.next(), left, self.operand()]
+        if self.sees('?'):
+            raise CannotSay('a conditional expression')
         return left
 
     def operand(self):
@@ -192,6 +196,8 @@ class MethodReader(Tokens):
     def call(self):
         if self.take('Thread', '.', 'MemoryBarrier', '('):
             result = [['barrier']]
+        elif self.take('Interlocked', '.', 'MemoryBarrierProcessWide', '('):
+            result = [['process-barrier']]
         elif self.take('Volatile', '.', 'Write', '('):
             name = self.reference()
             self.expect(',')

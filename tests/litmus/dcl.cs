@@ -6,7 +6,7 @@
 //
 // sc tso: 11
 //   Neither W→W nor R→R.
-// clr2 clr PLAIN VOLATILE: 11
+// clr2 clr arm64 PLAIN VOLATILE: 11
 //   The reference is written after the field (no W→W; publication), and the field read after the reference.
 // pso: 01 10 11
 //   W→W, W→VW: the reference or flag is written first, and read by the other before the lock.
@@ -14,11 +14,11 @@
 //   The same: W→W.
 // clr2 FLAG: 01 10 11
 //   The data are read ahead of the branch on the flag.
-// clr dotnet FLAG: 01 10 11
+// clr arm64 dotnet FLAG: 01 10 11
 //   The flag is written first: W→W.
 // dotnet VOLATILE: 11
 //   No W→VW.
-// clr2 clr dotnet VOLATILE_FLAG: 11
+// clr2 clr arm64 dotnet VOLATILE_FLAG: 11
 //   Neither W→VW nor VR→R.
 using System.Threading;
 

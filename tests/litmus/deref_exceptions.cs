@@ -4,13 +4,13 @@
 // observed: r0 r1
 // variants: AGAIN OTHER FILLED
 //
-// sc tso pso clr2 clr AGAIN: 71 10
+// sc tso pso clr2 clr arm64 AGAIN: 71 10
 //   p is null, or refers to a filled object from then on.
 // dotnet AGAIN: 71 10 11
 //   The first read of p brings the object, the second one, which is free to be earlier, null.
-// sc tso pso clr2 clr dotnet OTHER: 71 11
+// sc tso pso clr2 clr arm64 dotnet OTHER: 71 11
 //   q is null; p may be.
-// sc tso pso clr2 clr dotnet FILLED: 71 10 11
+// sc tso pso clr2 clr arm64 dotnet FILLED: 71 10 11
 //   q may be null after p has been read.
 using System;
 using System.Threading;

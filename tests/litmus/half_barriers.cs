@@ -6,21 +6,21 @@
 // variants: MP MP_WRITER MP_READER LB_READ LB_WRITE SB_READ SB_WRITE
 // compilers: dotnet
 //
-// sc tso pso clr2 clr dotnet MP: 00 01 11
+// sc tso pso clr2 clr arm64 dotnet MP: 00 01 11
 //   The data are there before the flag is written, and the flag is there before the data are read.
 // sc tso pso MP_WRITER: 00 01 11
 //   The writes are in order, and there is no R→R.
-// clr2 clr dotnet MP_WRITER: 00 01 10 11
+// clr2 clr arm64 dotnet MP_WRITER: 00 01 10 11
 //   The reads still change places.
 // sc tso clr2 MP_READER: 00 01 11
 //   The reads are in order, and there is no W→W.
-// pso clr dotnet MP_READER: 00 01 10 11
+// pso clr arm64 dotnet MP_READER: 00 01 10 11
 //   The writes still change places.
-// sc tso pso clr2 clr dotnet LB_READ LB_WRITE: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet LB_READ LB_WRITE: 00 01 10
 //   Each read is over before the write after it, by either barrier.
 // sc SB_READ SB_WRITE: 01 10 11
 //   Whoever reads last sees what the other has written.
-// tso pso clr2 clr dotnet SB_READ SB_WRITE: 00 01 10 11
+// tso pso clr2 clr arm64 dotnet SB_READ SB_WRITE: 00 01 10 11
 //   W→R: neither barrier keeps a read from coming before an earlier write.
 using System.Threading;
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from programs import ROOT, die, words_of
 
-MODELS = ['sc', 'tso', 'pso', 'clr2', 'clr', 'dotnet']
+MODELS = ['sc', 'tso', 'pso', 'clr2', 'clr', 'arm64', 'dotnet']
 PERMISSION = re.compile(rf'(?m)^// ((?:{"|".join(MODELS)})\b[\w ]*): ([\d ]+(?:\n// +[\d ]+)*)$')
 
 

@@ -7,16 +7,16 @@
 // sc tso pso PLAIN VOLATILE ACQUIRE ONE_ACQUIRE BARRIER INTERLOCKED: 0000 0001 0010 0011 0100 0101 0110 0111
 //     1000 1001 1011 1100 1101 1110 1111
 //   All but 1010: no R→R, and a write is there for all at once.
-// clr2 clr dotnet PLAIN: 0000 0001 0010 0011 0100 0101 0110 0111
+// clr2 clr arm64 dotnet PLAIN: 0000 0001 0010 0011 0100 0101 0110 0111
 //     1000 1001 1010 1011 1100 1101 1110 1111
 //   R→R: the second reads are first.
-// clr2 clr dotnet ONE_ACQUIRE: 0000 0001 0010 0011 0100 0101 0110 0111
+// clr2 clr arm64 dotnet ONE_ACQUIRE: 0000 0001 0010 0011 0100 0101 0110 0111
 //     1000 1001 1010 1011 1100 1101 1110 1111
 //   T3 reads x before there is a write, and y after both.
-// clr2 clr dotnet VOLATILE ACQUIRE BARRIER INTERLOCKED: 0000 0001 0010 0011 0100 0101 0110 0111
+// clr2 clr arm64 dotnet VOLATILE ACQUIRE BARRIER INTERLOCKED: 0000 0001 0010 0011 0100 0101 0110 0111
 //     1000 1001 1011 1100 1101 1110 1111
 //   All but 1010: neither VR→VR nor VR→R; a barrier or an atomic is over before the second read is issued.
-// sc tso pso clr2 clr dotnet LOCKED: 0000 0001 0010 0011 0100 0110 0111 1000 1001 1011 1100 1101 1110 1111
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 0000 0001 0010 0011 0100 0110 0111 1000 1001 1011 1100 1101 1110 1111
 //   Neither 1010 nor 0101: who reads second has both values at least as new, in whichever order it reads.
 using System.Threading;
 

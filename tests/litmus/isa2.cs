@@ -8,15 +8,15 @@
 //   All but 110: neither W→W nor R→W nor R→R.
 // pso PLAIN VOLATILE: 000 001 010 011 100 101 110 111
 //   W→W and W→VW.
-// clr2 clr dotnet PLAIN: 000 001 010 011 100 101 110 111
+// clr2 clr arm64 dotnet PLAIN: 000 001 010 011 100 101 110 111
 //   T2 reads x first: R→R.
-// clr2 clr dotnet VOLATILE: 000 001 010 011 100 101 111
+// clr2 clr arm64 dotnet VOLATILE: 000 001 010 011 100 101 111
 //   W→VW, VR→VW and VR→R are not permitted.
-// sc tso pso clr2 clr dotnet DATA BARRIER: 000 001 010 011 100 101 111
+// sc tso pso clr2 clr arm64 dotnet DATA BARRIER: 000 001 010 011 100 101 111
 //   T0 and T2 are in order by barriers, and T1 by another, or because it does not know yet what to write.
-// sc tso pso clr2 clr dotnet CONTROL: 000 001 100 101 111
+// sc tso pso clr2 clr arm64 dotnet CONTROL: 000 001 100 101 111
 //   T1 writes only if it has read 1, and not before.
-// sc tso pso clr2 clr dotnet LOCKED: 000 010 011 100 101 111
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 000 010 011 100 101 111
 //   Six orders of the three sections, each over before the next begins.
 using System.Threading;
 

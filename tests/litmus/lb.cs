@@ -5,15 +5,15 @@
 //
 // sc tso pso clr2 PLAIN ONE_ACQUIRE: 00 01 10
 //   The first of the two reads is before both writes: no R→W.
-// clr dotnet PLAIN: 00 01 10 11
+// clr arm64 dotnet PLAIN: 00 01 10 11
 //   R→W: both writes overtake the reads before them.
-// clr dotnet ONE_ACQUIRE: 00 01 10 11
+// clr arm64 dotnet ONE_ACQUIRE: 00 01 10 11
 //   T1 writes x first; T0 goes from end to end; T1 reads y.
-// sc tso pso clr2 clr dotnet VOLATILE ACQUIRE RELEASE: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet VOLATILE ACQUIRE RELEASE: 00 01 10
 //   Neither VR→W nor R→VW, to say nothing of VR→VW.
-// sc tso pso clr2 clr dotnet BARRIER EXCHANGE: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet BARRIER EXCHANGE: 00 01 10
 //   The reads have completed before the barrier, or the exchange, does.
-// sc tso pso clr2 clr dotnet LOCKED: 01 10
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 01 10
 //   One section is over before the other begins.
 using System.Threading;
 

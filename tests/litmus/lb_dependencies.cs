@@ -3,17 +3,17 @@
 // observed: r0 r1
 // variants: COPY DATA ONE_DATA CONTROL BOTH_WAYS INDEX
 //
-// sc tso pso clr2 clr dotnet COPY CONTROL: 00
+// sc tso pso clr2 clr arm64 dotnet COPY CONTROL: 00
 //   A 1 could only come from a 1: no value is out of thin air, no write is made on a guess.
-// sc tso pso clr2 clr dotnet DATA: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet DATA: 00 01 10
 //   What is written is always 1, but is not known before the read has completed.
 // sc tso pso clr2 ONE_DATA: 00 01 10
 //   No R→W.
-// clr dotnet ONE_DATA: 00 01 10 11
+// clr arm64 dotnet ONE_DATA: 00 01 10 11
 //   T1 writes x first: R→W; T0 goes from end to end; T1 reads y.
-// sc tso pso clr2 clr dotnet BOTH_WAYS: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet BOTH_WAYS: 00 01 10
 //   The same is written both ways, but not before the branch is decided.
-// sc tso pso clr2 clr dotnet INDEX: 00 01 10
+// sc tso pso clr2 clr arm64 dotnet INDEX: 00 01 10
 //   Where to write is always the same, but not known before the index is, and the thread waits for it.
 using System.Threading;
 

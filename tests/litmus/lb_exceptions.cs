@@ -6,7 +6,7 @@
 //
 // sc tso pso clr2: 00 01 10
 //   The first of the two reads is before both writes: no R→W.
-// clr dotnet: 00 01 10 11
+// clr arm64 dotnet: 00 01 10 11
 //   R→W: both writes overtake the reads before them.
 using System;
 using System.Threading;

@@ -7,9 +7,9 @@
 //
 // sc tso pso clr2: 00 01 10
 //   No R→W.
-// clr dotnet FIELDS OBJECTS ELEMENTS: 00 01 10 11
+// clr arm64 dotnet FIELDS OBJECTS ELEMENTS: 00 01 10 11
 //   R→W, once it is known where the reads are.
-// clr dotnet REFERENCE: 00 01 10
+// clr arm64 dotnet REFERENCE: 00 01 10
 //   Until the reference is there T0's read may fail; y is not written before that cannot be.
 using System.Threading;
 

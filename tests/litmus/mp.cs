@@ -9,25 +9,25 @@
 //   The flag is after the data in memory, and the data are read after it.
 // tso PLAIN VOLATILE CALLS RELEASE ACQUIRE WRITER_BARRIER READER_BARRIER LOCKED_WRITER: 00 01 11
 //   Neither W→W nor R→R, whatever is volatile.
-// pso clr2 clr dotnet PLAIN LOCKED_WRITER: 00 01 10 11
+// pso clr2 clr arm64 dotnet PLAIN LOCKED_WRITER: 00 01 10 11
 //   W→W under pso, clr and dotnet, in a locked section too; R→R under clr2, clr and dotnet.
-// clr2 clr dotnet VOLATILE CALLS: 00 01 11
+// clr2 clr arm64 dotnet VOLATILE CALLS: 00 01 11
 //   Neither W→VW nor VR→R.
 // pso VOLATILE CALLS RELEASE ACQUIRE READER_BARRIER: 00 01 10 11
 //   W→VW as W→W: what is volatile does not matter to pso.
-// clr2 clr dotnet RELEASE WRITER_BARRIER: 00 01 10 11
+// clr2 clr arm64 dotnet RELEASE WRITER_BARRIER: 00 01 10 11
 //   The reads still change places: R→R.
 // clr2 ACQUIRE READER_BARRIER: 00 01 11
 //   Neither W→W nor VR→R.
-// clr dotnet ACQUIRE READER_BARRIER: 00 01 10 11
+// clr arm64 dotnet ACQUIRE READER_BARRIER: 00 01 10 11
 //   The writes still change places: W→W.
 // pso WRITER_BARRIER: 00 01 11
 //   No R→R.
-// sc tso pso clr2 clr dotnet BARRIER INTERLOCKED: 00 01 11
+// sc tso pso clr2 clr arm64 dotnet BARRIER INTERLOCKED: 00 01 11
 //   Writes and reads in order: barriers and atomics wait for what is before them.
-// sc tso pso clr2 clr dotnet LOCKED: 00 11
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 00 11
 //   One section is over before the other begins.
-// sc tso pso clr2 clr dotnet FLAG_LOCKED: 00 01 11
+// sc tso pso clr2 clr arm64 dotnet FLAG_LOCKED: 00 01 11
 //   The data may slip into the writer's section, but not out of it: Unlock waits for them. A reader that sees the flag
 //   has locked after that, and reads the data after having locked.
 using System.Threading;

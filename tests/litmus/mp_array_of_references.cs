@@ -6,7 +6,7 @@
 //
 // sc tso pso: 00 01 11
 //   The reader has the message before it reads the data.
-// clr2 clr dotnet: 00 01 10 11
+// clr2 clr arm64 dotnet: 00 01 10 11
 //   R→R: the data are read first.
 using System.Threading;
 

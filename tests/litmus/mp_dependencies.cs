@@ -6,13 +6,13 @@
 //
 // sc tso pso dotnet CONTROL CONTROL_VOLATILE: 02 11
 //   No R→R under tso and pso; under dotnet the branch waits for the flag.
-// clr2 clr CONTROL CONTROL_VOLATILE: 02 10 11
+// clr2 clr arm64 CONTROL CONTROL_VOLATILE: 02 10 11
 //   The data are read ahead of the branch, for R→R and R→VR are permitted, and the guess turns out right.
-// sc tso pso clr2 clr dotnet CONTROL_BARRIER: 02 11
+// sc tso pso clr2 clr arm64 dotnet CONTROL_BARRIER: 02 11
 //   The barrier waits until the guess has come true.
-// sc tso pso clr2 clr dotnet INDEX: 00 11
+// sc tso pso clr2 clr arm64 dotnet INDEX: 00 11
 //   Whether the index is in range is not known before the index is: the thread waits, and does not guess.
-// sc tso pso clr2 clr dotnet INDEX_IN_NAME_ONLY: 00 01 11
+// sc tso pso clr2 clr arm64 dotnet INDEX_IN_NAME_ONLY: 00 01 11
 //   The same, though the index is always 0.
 using System.Threading;
 

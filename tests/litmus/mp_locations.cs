@@ -5,14 +5,14 @@
 //
 // sc tso: 00 01 11
 //   As in mp.cs.
-// pso clr2 clr dotnet FIELDS OBJECTS ELEMENTS: 00 01 10 11
+// pso clr2 clr arm64 dotnet FIELDS OBJECTS ELEMENTS: 00 01 10 11
 //   As in mp.cs, PLAIN: the locations are not the same, once it is known where they are.
-// pso clr2 clr dotnet REFERENCES: 00 01 10 11
+// pso clr2 clr arm64 dotnet REFERENCES: 00 01 10 11
 //   The writes change places under pso, clr (they publish two different objects) and dotnet. Under clr2 the second
 //   reference is read ahead of the branch on the first.
 // pso VOLATILE_FIELD VOLATILE_ELEMENT: 00 01 10 11
 //   W→VW.
-// clr2 clr dotnet VOLATILE_FIELD VOLATILE_ELEMENT: 00 01 11
+// clr2 clr arm64 dotnet VOLATILE_FIELD VOLATILE_ELEMENT: 00 01 11
 //   Neither W→VW nor VR→R.
 using System.Threading;
 

@@ -9,17 +9,17 @@
 //   The flag is written first: W→W, W→VW.
 // pso WRITER_BARRIER: 1
 //   No R→R.
-// clr2 clr PLAIN RELEASE WRITER_BARRIER: 0 1
+// clr2 clr arm64 PLAIN RELEASE WRITER_BARRIER: 0 1
 //   The data are read on the guess that the loop is left, which then turns out right.
 // clr2 READER_BARRIER: 1
 //   The barrier waits until the guess has come true, and there is no W→W.
 // dotnet PLAIN: 0 1
 //   The flag is written first: W→W.
-// clr dotnet READER_BARRIER: 0 1
+// clr arm64 dotnet READER_BARRIER: 0 1
 //   The same.
 // dotnet RELEASE WRITER_BARRIER: 1
 //   The writes are in order, and the branch that leaves the loop waits for the flag.
-// clr2 clr dotnet VOLATILE: 1
+// clr2 clr arm64 dotnet VOLATILE: 1
 //   Neither W→VW nor VR→R.
 using System.Threading;
 

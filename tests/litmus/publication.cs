@@ -7,7 +7,7 @@
 //
 // sc tso clr2 PLAIN CONSTRUCTOR FIELD ELEMENT ARRAY VOLATILE CALLS: 1 2
 //   Neither W→W nor W→VW, and no one reads a field of an object that it has not found yet.
-// clr PLAIN CONSTRUCTOR FIELD ELEMENT ARRAY VOLATILE CALLS: 1 2
+// clr arm64 PLAIN CONSTRUCTOR FIELD ELEMENT ARRAY VOLATILE CALLS: 1 2
 //   W→W, but the write of the reference, wherever it goes, waits for what was written to the object's own fields or
 //   elements.
 // pso PLAIN CONSTRUCTOR FIELD ELEMENT ARRAY VOLATILE CALLS: 0 1 2
@@ -16,9 +16,9 @@
 //   W→W, and references are like any other value.
 // dotnet VOLATILE CALLS: 1 2
 //   No W→VW.
-// sc tso pso clr2 clr dotnet EXCHANGE BARRIER: 1 2
+// sc tso pso clr2 clr arm64 dotnet EXCHANGE BARRIER: 1 2
 //   The field is in memory before the exchange, or before the barrier ends.
-// sc tso pso clr2 clr dotnet LOCKED: 1 2
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 1 2
 //   One section is over before the other begins.
 using System.Threading;
 

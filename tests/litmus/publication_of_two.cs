@@ -7,14 +7,15 @@
 //
 // sc tso clr2 NESTED LATE: 1 2
 //   No W→W, and no one reads from an object that it has not found yet.
-// clr NESTED: 1 2
+// clr arm64 NESTED: 1 2
 //   Each reference waits for what was written to the object that it refers to: the field, then the reference to the
 //   second, then the one to the first.
-// clr LATE: 0 1 2
-//   The reference to the first object waits for that object's fields, which the second one's is not.
+// clr arm64 LATE: 1 2
+//   The reference to the first object waits for its own field next. Once that is in memory, the first object leads to the
+//   second, so it waits for the second one's field too.
 // pso dotnet NESTED LATE: 0 1 2 3
 //   W→W: in any order.
-// sc tso pso clr2 clr dotnet BARRIER: 1 2
+// sc tso pso clr2 clr arm64 dotnet BARRIER: 1 2
 //   All is in memory before the first object is published.
 using System.Threading;
 

@@ -5,19 +5,19 @@
 //
 // sc PLAIN VOLATILE ONE_BARRIER ONE_BARRIER_VOLATILE EXCHANGE BARRIER: 01 11 12
 //   If T1's write is the later one, x was written before it.
-// tso pso clr2 clr dotnet PLAIN VOLATILE: 01 02 11 12
+// tso pso clr2 clr arm64 dotnet PLAIN VOLATILE: 01 02 11 12
 //   T1 reads x while its write to y waits: W→R, VW→R.
 // tso clr2 ONE_BARRIER EXCHANGE ONE_BARRIER_VOLATILE: 01 11 12
 //   T1 is in order, and T0, for there is neither W→W nor W→VW.
 // pso ONE_BARRIER EXCHANGE ONE_BARRIER_VOLATILE: 01 02 11 12
 //   T0's write to x waits while y is written, T1 writes and reads: W→W, W→VW.
-// clr dotnet ONE_BARRIER EXCHANGE: 01 02 11 12
+// clr arm64 dotnet ONE_BARRIER EXCHANGE: 01 02 11 12
 //   The same: W→W.
-// clr dotnet ONE_BARRIER_VOLATILE: 01 11 12
+// clr arm64 dotnet ONE_BARRIER_VOLATILE: 01 11 12
 //   No W→VW.
-// tso pso clr2 clr dotnet BARRIER: 01 11 12
+// tso pso clr2 clr arm64 dotnet BARRIER: 01 11 12
 //   Both are in order.
-// sc tso pso clr2 clr dotnet LOCKED: 01 12
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 01 12
 //   One section is over before the other begins.
 using System.Threading;
 

@@ -7,17 +7,17 @@
 //   Neither W→W nor R→W: who has seen y writes x later.
 // pso PLAIN VOLATILE RELEASE: 01 02 11 12
 //   T0 writes y first: W→W, W→VW.
-// clr dotnet PLAIN RELEASE WRITER_BARRIER: 01 02 11 12
+// clr arm64 dotnet PLAIN RELEASE WRITER_BARRIER: 01 02 11 12
 //   T1 writes x first: R→W.
-// clr dotnet VOLATILE: 01 02 11
+// clr arm64 dotnet VOLATILE: 01 02 11
 //   Neither W→VW nor VR→W.
 // pso WRITER_BARRIER: 01 02 11
 //   No R→W.
-// sc tso pso clr2 clr dotnet DATA BARRIER INTERLOCKED: 01 02 11
+// sc tso pso clr2 clr arm64 dotnet DATA BARRIER INTERLOCKED: 01 02 11
 //   T0 is in order by a barrier or an exchange; T1 by one, or because it does not know yet what to write.
-// sc tso pso clr2 clr dotnet CONTROL: 02 11
+// sc tso pso clr2 clr arm64 dotnet CONTROL: 02 11
 //   T0 is in order by a barrier; T1 writes only if it has seen y, and not before.
-// sc tso pso clr2 clr dotnet LOCKED: 02 11
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 02 11
 //   One section is over before the other begins.
 using System.Threading;
 

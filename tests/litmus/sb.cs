@@ -5,19 +5,19 @@
 //
 // sc PLAIN VOLATILE CALLS ONE_BARRIER: 01 10 11
 //   The later of the two writes is before its thread's read, which sees both.
-// tso pso clr2 clr dotnet PLAIN VOLATILE CALLS: 00 01 10 11
+// tso pso clr2 clr arm64 dotnet PLAIN VOLATILE CALLS: 00 01 10 11
 //   W→R and VW→VR are permitted: both reads overtake the writes before them.
-// tso pso clr2 clr dotnet ONE_BARRIER: 00 01 10 11
+// tso pso clr2 clr arm64 dotnet ONE_BARRIER: 00 01 10 11
 //   T1 reads x while its write waits; T0 goes from end to end; y is written.
-// sc tso pso clr2 clr dotnet BARRIER INTERLOCKED EXCHANGE: 01 10 11
+// sc tso pso clr2 clr arm64 dotnet BARRIER INTERLOCKED EXCHANGE: 01 10 11
 //   Each write is in memory before what is between, or before the exchange that it is, lets the read be issued.
 // sc tso pso clr2 OWN_LOCKS: 01 10 11
 //   W→Lock and Lock→R are not permitted.
-// clr dotnet OWN_LOCKS: 00 01 10 11
+// clr arm64 dotnet OWN_LOCKS: 00 01 10 11
 //   W→Lock is permitted, Unlock waits for the write, and W→R and Unlock→R let the read overtake both.
-// sc tso pso clr2 clr dotnet SAME_LOCK: 01 10 11
+// sc tso pso clr2 clr arm64 dotnet SAME_LOCK: 01 10 11
 //   Unlock waits for the write: who locks second locks after the first one's write, and reads after having locked.
-// sc tso pso clr2 clr dotnet LOCKED: 01 10
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 01 10
 //   One section is over, its write in memory, before the other begins.
 using System.Threading;
 

@@ -6,13 +6,13 @@
 //
 // sc PLAIN FIELDS VOLATILE BARRIER: 1011 1110 1111
 //   As in sb.cs; r0 and r2 are 1, for no one else writes what they read.
-// tso pso clr2 clr PLAIN FIELDS VOLATILE: 1010 1011 1110 1111
+// tso pso clr2 clr arm64 PLAIN FIELDS VOLATILE: 1010 1011 1110 1111
 //   Forwarding: the first read takes the waiting write's value, so that the second overtakes nothing but the write.
 // dotnet PLAIN FIELDS: 1010 1011 1110 1111
 //   No forwarding, the first read waits for the write; but R→R and W→R let the second overtake both.
 // dotnet VOLATILE: 1011 1110 1111
 //   The first read waits for the write, and VR→VR is not permitted.
-// tso pso clr2 clr dotnet BARRIER: 1011 1110 1111
+// tso pso clr2 clr arm64 dotnet BARRIER: 1011 1110 1111
 //   The writes are in memory before the barriers end.
 using System.Threading;
 

@@ -5,7 +5,7 @@
 //
 // sc: 01 10 11
 //   As in sb.cs.
-// tso pso clr2 clr dotnet: 00 01 10 11
+// tso pso clr2 clr arm64 dotnet: 00 01 10 11
 //   As in sb.cs: where the objects are is read before, and known; the two locations are not the same.
 using System.Threading;
 

@@ -6,18 +6,18 @@
 //
 // sc tso pso PLAIN ONE_ACQUIRE RELEASE: 000 001 010 011 100 101 111
 //   All but 110: neither R→R nor R→W, and what T1 has read is there for all.
-// clr2 clr dotnet PLAIN RELEASE: 000 001 010 011 100 101 110 111
+// clr2 clr arm64 dotnet PLAIN RELEASE: 000 001 010 011 100 101 110 111
 //   T2 reads x first: R→R.
 // clr2 ONE_ACQUIRE: 000 001 010 011 100 101 111
 //   No R→W.
-// clr dotnet ONE_ACQUIRE: 000 001 010 011 100 101 110 111
+// clr arm64 dotnet ONE_ACQUIRE: 000 001 010 011 100 101 110 111
 //   T1 writes y first: R→W.
-// sc tso pso clr2 clr dotnet VOLATILE ACQUIRE DATA BARRIER INTERLOCKED: 000 001 010 011 100 101 111
+// sc tso pso clr2 clr arm64 dotnet VOLATILE ACQUIRE DATA BARRIER INTERLOCKED: 000 001 010 011 100 101 111
 //   T1 is in order by R→VW, VR→W, or because it does not know yet what to write; T2 by VR→R. A barrier or an atomic
 //   waits for what is before it, and is over before what follows is issued.
-// sc tso pso clr2 clr dotnet CONTROL: 000 001 100 101 111
+// sc tso pso clr2 clr arm64 dotnet CONTROL: 000 001 100 101 111
 //   T1 writes only if it has read 1, and not before: no write is made on a guess.
-// sc tso pso clr2 clr dotnet LOCKED: 000 010 011 100 101 111
+// sc tso pso clr2 clr arm64 dotnet LOCKED: 000 010 011 100 101 111
 //   Neither 110 nor 001: who is second of T1 and T2 sees x at least as new as the first did.
 using System.Threading;
 

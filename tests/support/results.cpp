@@ -375,6 +375,22 @@ Result not_repaired() {
   return result;
 }
 
+/// The same under both models: told once.
+Result warned(bool strict) {
+  const Location read = at("Peterson::T0", 0x18, "ldsfld Peterson::flag1", 20, 16);
+  Warning warning;
+  warning.location = at("Peterson::T0", 0x1d, "brtrue IL_0018", 20, 9);
+  warning.accesses = {{OperationKind::Read, peterson_field("flag1"), read}};
+  warning.repairs = {repair(Repair::Kind::VolatileField, read, peterson_field("flag1"))};
+  warning.repairs.front().cost = 1;
+  const Verdict verdict = strict ? Verdict::Violated : Verdict::Holds;
+  Result result = program(model("sc", verdict));
+  result.strict = strict;
+  result.results.push_back(model("dotnet", verdict));
+  for (ModelResult& one : result.results) one.warnings = {warning};
+  return result;
+}
+
 Result long_run() {
   Violation violation = lost_increment();
   violation.trace.insert(
@@ -389,76 +405,6 @@ Result long_run() {
 
 }  // namespace
 
-IlInstruction instruction(const std::string& text) {
-  using Kind = IlInstruction::Kind;
-  using Element = IlInstruction::Element;
-  static const std::map<std::string, Kind> kinds = {{"ldfld", Kind::ReadField},
-                                                    {"ldsfld", Kind::ReadField},
-                                                    {"stfld", Kind::WriteField},
-                                                    {"stsfld", Kind::WriteField},
-                                                    {"call", Kind::Call},
-                                                    {"callvirt", Kind::Call},
-                                                    {"newobj", Kind::Make},
-                                                    {"ldelem.i4", Kind::ReadElement},
-                                                    {"stelem.i4", Kind::WriteElement},
-                                                    {"ldelem.ref", Kind::ReadElement},
-                                                    {"ldelem.u1", Kind::ReadElement},
-                                                    {"stelem.i1", Kind::WriteElement},
-                                                    {"ldelem.r8", Kind::ReadElement},
-                                                    {"stelem.ref", Kind::WriteElement}};
-  static const std::map<std::string, Element> elements = {{".i4", Element::I4},
-                                                          {".ref", Element::Ref},
-                                                          {".u1", Element::U1},
-                                                          {".i1", Element::I1},
-                                                          {".r8", Element::R8}};
-  IlInstruction result;
-  result.text = text;
-  const std::string opcode = text.substr(0, text.find(' '));
-  const std::size_t colons = text.find("::");
-  const bool is_element = opcode.find("elem.") != std::string::npos;
-  const auto kind = kinds.find(opcode);
-  if (kind == kinds.end() || (!is_element && colons == std::string::npos)) return result;
-  result.kind = kind->second;
-  if (is_element) {
-    result.element = elements.at(opcode.substr(opcode.find('.')));
-    return result;
-  }
-  const std::size_t parameters = std::min(text.find('(', colons), text.size());
-  result.type = text.substr(opcode.size() + 1, colons - opcode.size() - 1);
-  result.member = text.substr(colons + 2, parameters - colons - 2);
-  result.parameters = text.substr(parameters);
-  return result;
-}
-
-Target field_of(const std::string& type, const std::string& field) {
-  Target target{Target::Kind::Field, {Owner::Kind::Class, type}};
-  target.path = {field};
-  return target;
-}
-
-Target field_of(const std::string& type, std::uint32_t number, const std::string& field) {
-  Target target{Target::Kind::Field, {Owner::Kind::Object, type, number}};
-  target.path = {field};
-  return target;
-}
-
-Target monitor_of(const std::string& type, std::uint32_t number) {
-  return {Target::Kind::Monitor, {Owner::Kind::Object, type, number}};
-}
-
-Target thread_number(std::uint32_t number) {
-  Target target{Target::Kind::Thread};
-  target.index = number;
-  return target;
-}
-
-Value number(std::int64_t value) {
-  Value result;
-  result.kind = Value::Kind::Signed;
-  result.bits = static_cast<std::uint64_t>(value);
-  return result;
-}
-
 std::vector<NamedResult> sample_results() {
   return {{"violated", violated()},
           {"deadlock", deadlock()},
@@ -469,6 +415,8 @@ std::vector<NamedResult> sample_results() {
           {"repaired", repaired()},
           {"repaired_so_far", repaired_so_far()},
           {"not_repaired", not_repaired()},
+          {"warned", warned(false)},
+          {"strict", warned(true)},
           {"long", long_run()},
           {"holds", program(model("sc", Verdict::Holds))}};
 }

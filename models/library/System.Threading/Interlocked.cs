@@ -42,12 +42,10 @@ namespace System.Threading
         [MethodImpl(MethodImplOptions.InternalCall)]
         public static extern void MemoryBarrier();
 
-        // ---- made of them -----------------------------------------------------------------------
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        public static extern void MemoryBarrierProcessWide();
 
-        public static void MemoryBarrierProcessWide()
-        {
-            MemoryBarrier();
-        }
+        // ---- made of them -----------------------------------------------------------------------
 
         public static int Increment(ref int location)
         {

@@ -46,12 +46,12 @@ namespace System
         [MethodImpl(MethodImplOptions.InternalCall)]
         internal static extern ref char GetReference(string s);
 
-        // Neither argument is null.
+        // Null is equal to nothing but null. One function of both, so that nothing branches on them.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool EqualsOrdinal(string a, string b);
 
-        // The difference of the first chars that differ, else of the lengths. Neither argument is
-        // null.
+        // The difference of the first chars that differ, else of the lengths. Null comes before all
+        // strings, by one.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int CompareOrdinalCore(string a, string b);
 
@@ -212,8 +212,6 @@ namespace System
 
         public static bool Equals(string a, string b)
         {
-            if ((object)a == (object)b) return true;
-            if ((object)a == null || (object)b == null) return false;
             return EqualsOrdinal(a, b);
         }
 
@@ -229,13 +227,12 @@ namespace System
 
         public override bool Equals(object obj)
         {
-            string other = obj as string;
-            return (object)other != null && EqualsOrdinal(this, other);
+            return EqualsOrdinal(this, obj as string);
         }
 
         public bool Equals(string value)
         {
-            return (object)value != null && EqualsOrdinal(this, value);
+            return EqualsOrdinal(this, value);
         }
 
         public bool Equals(string value, StringComparison comparisonType)
@@ -281,9 +278,6 @@ namespace System
 
         public static int CompareOrdinal(string strA, string strB)
         {
-            if ((object)strA == (object)strB) return 0;
-            if ((object)strA == null) return -1;
-            if ((object)strB == null) return 1;
             return CompareOrdinalCore(strA, strB);
         }
 

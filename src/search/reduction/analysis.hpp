@@ -36,6 +36,11 @@ class Analyses {
     return owners_[found_[analysis].owners][object] == thread;
   }
 
+  /// Whether one thread alone reaches the object, whichever it is.
+  bool is_private(std::uint32_t analysis, std::uint32_t object) const {
+    return owners_[found_[analysis].owners][object] < only_weak;
+  }
+
   /// What the garbage collector may find in a state with that analysis, which is normal: objects
   /// whose finalizers would be run, 0, and WeakHandles whose targets nothing leads to; and once
   /// more 0, and those of both that it has to find. By a number that is 0 where it finds nothing.

@@ -100,6 +100,16 @@ bool Sharing::is_contended(const Memory& memory) const {
   return false;
 }
 
+std::vector<ContendedByte> Sharing::contended() const {
+  std::vector<ContendedByte> bytes;
+  for (const auto& [key, use] : uses_) {
+    if (!use.is_contended) continue;
+    bytes.push_back({static_cast<std::uint32_t>(key >> 33), (key >> 32 & 1) != 0,
+                     static_cast<std::uint32_t>(key)});
+  }
+  return bytes;
+}
+
 bool Sharing::note_unlock(const vm::Type& object) { return !attempted_.contains(object.id); }
 
 void Sharing::note_attempt(const vm::Type& object) {

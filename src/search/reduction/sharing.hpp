@@ -19,6 +19,12 @@ struct Memory {
   std::uint32_t size;
 };
 
+struct ContendedByte {
+  std::uint32_t type;  // Type::id
+  bool is_static;
+  std::uint32_t offset;
+};
+
 class Sharing {
  public:
   // Each notes that a thread does something that others could notice, and answers whether it
@@ -33,6 +39,8 @@ class Sharing {
   bool is_contended(const Memory& memory) const;
   /// Whether that was found by note(): then there is nothing more to note of it.
   bool is_found_contended(const Memory& memory) const { return contended_.contains(key(memory)); }
+  /// All memory of which it is known, byte by byte.
+  std::vector<ContendedByte> contended() const;
   /// A monitor is given back. Whoever waits for it is only let go on by that.
   bool note_unlock(const vm::Type& object);
   /// A thread is started, or ends. The same holds for whoever joins it.
@@ -49,6 +57,14 @@ class Sharing {
 
   /// A program has finalizers of which nobody knew.
   void note_finalizable() { is_refuted_ = true; }
+
+  /// A thread comes to a process-wide fence. A search under a model that did not expect that has
+  /// not counted what threads overtake.
+  void note_process_wide_fence(bool is_relaxed) {
+    is_refuted_ |= is_relaxed && !has_process_wide_fence_;
+    has_process_wide_fence_ = true;
+  }
+  bool has_process_wide_fence() const { return has_process_wide_fence_; }
 
   /// Statics are used by somebody while another thread initializes their class.
   void note_unfinished(const vm::Type& type);
@@ -87,6 +103,7 @@ class Sharing {
   std::unordered_set<std::uint32_t> unfinished_;  // likewise
   bool is_looked_at_ = false;
   bool is_cut_off_ = false;
+  bool has_process_wide_fence_ = false;
   bool is_refuted_ = false;
 };
 

@@ -222,6 +222,8 @@ bool Visibility::concerns_nobody_else(const vm::Access& access) {
     case Operation::WriteFence:
     case Operation::Join:
       return true;
+    case Operation::ProcessWideFence:
+      return model_ == nullptr;  // nothing waits in any queue
     case Operation::Unlock:
       return sharing_.note_unlock(*state().heap.find(access.to.base)->type);
     case Operation::TryLock:

@@ -38,6 +38,8 @@ class Visibility final : public vm::Surroundings {
   /// For those who want to see more: steps go on over what only the thread reaches, and over
   /// nothing else.
   void tell_more(bool more) { tells_more_ = more; }
+  /// Whether steps go on over what no other thread can notice.
+  void reduce(bool reduces) { reduce_ = reduces; }
   /// Whether several threads use what is there, or something else of the same object.
   bool is_contended(vm::Cell pointer);
 
@@ -57,6 +59,8 @@ class Visibility final : public vm::Surroundings {
   bool is_alone() override;
   void note_finalizable() override;
   Garbage garbage() override;
+  void note_process_wide_fence() override { sharing_.note_process_wide_fence(model_ != nullptr); }
+  bool counts_overtaken() const override { return sharing_.has_process_wide_fence(); }
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
   bool ends_everywhere() const override { return is_stressed_; }
   void begins() override {

@@ -105,7 +105,8 @@ void LazyState::load_what_it_waits_for(std::uint32_t number) {
   if (next.op == vm::Op::ensure_class) {
     statics_of(*next.type);
   } else if (next.op == vm::Op::call_intrinsic &&
-             next.method->intrinsic->waits != vm::Waits::Never) {
+             next.method->intrinsic->waits != vm::Waits::Never &&
+             next.method->intrinsic->waits != vm::Waits::ForQueues) {
     state_.heap.find(vm::to_u4(thread.cells[frame.base + next.a]));
   }
 }
@@ -131,6 +132,7 @@ void LazyState::load_for_first_instruction() {
   if (next.op != vm::Op::call_intrinsic) return;
   switch (next.method->intrinsic->role) {
     case vm::Role::LookAround:
+    case vm::Role::ProcessWideFence:
       return load_bodies();
     case vm::Role::Start:
     case vm::Role::Synchronize:

@@ -50,8 +50,14 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   step.stop = std::move(stop);
   step.queue = static_cast<std::uint32_t>(lazy_.own().pending.queue.size());
   step.limit = execution.reached_limit();
+  step.late_after = execution.late_after();
   step.enabled = execution.enabled();
   step.overtaker = execution.overtaker();
+  step.is_progress = execution.has_progressed();
+  const bool is_cut_short =
+      step.stop.kind == vm::Stop::Kind::Limit || step.stop.kind == vm::Stop::Kind::Operation;
+  step.is_silent =
+      is_cut_short && !execution.has_operated() && !step.is_progress && step.alternatives == 1;
   if (step.is_blocked()) {
     step.waits_for = whom_it_waits_for();
     return step;
@@ -68,6 +74,7 @@ std::int32_t Stepper::whom_it_waits_for() {
     case vm::Wait::For::Monitor:
     case vm::Wait::For::Thread:
     case vm::Wait::For::Class:
+    case vm::Wait::For::Queue:
       return static_cast<std::int32_t>(wait.thread);
     case vm::Wait::For::Nothing:
     case vm::Wait::For::Pulse:

@@ -42,6 +42,7 @@ Position Successors::start(const vm::Method& entry, const std::vector<std::strin
 
 bool Successors::begin_anew() {
   stepper_.visibility().sharing().begin_anew();
+  machine_.alternatives().learn();
   forget_steps();
   pending_ = {};
   return machine_.finalizes() != finalizes();
@@ -66,6 +67,7 @@ void Successors::note_pending(const Step& step) {
   pending_.most_operations = std::max(pending_.most_operations, step.queue);
   pending_.held.by_operations |= step.limit == vm::Limit::Operations;
   pending_.held.by_guesses |= step.limit == vm::Limit::Guesses;
+  if (step.limit == vm::Limit::Control) pending_.held.by_control = step.late_after;
 }
 
 const Step& Successors::step(const Position& at, std::uint32_t thread, std::uint32_t choice) {
@@ -99,17 +101,20 @@ void Successors::advance(Position& at, const Step& step) {
 Next Successors::next(const Position& at, Move move, const Step& step) {
   if (step.is_settled && !codec_.has_pins(at.state)) {
     const auto analysis = analyses_.after(at.analysis, step.references);
-    if (analysis && analyses_.is_normal(*analysis)) return {step.changes, *analysis, move.thread};
+    if (analysis && analyses_.is_normal(*analysis)) {
+      return {step.changes, *analysis, move.thread, step.is_progress};
+    }
   }
   next_ = at;
   advance(next_, step);
   std::uint8_t last = move.thread;
+  settled_progress_ = step.is_progress;
   if (!step.is_settled) {
     const std::vector<Move> settling = settle(next_, move.thread, step);
     if (!settling.empty()) last = settling.back().thread;
   }
   store::find_changes(at.state, next_.state, changes_);
-  return {changes_, next_.analysis, last};
+  return {changes_, next_.analysis, last, settled_progress_};
 }
 
 /// Makes the steps that concern nobody but the thread that makes them, after this one has made its
@@ -127,6 +132,7 @@ std::vector<Move> Successors::settle(Position& at, std::uint32_t thread, const S
       if (!choice) break;
       const Step& made = step(at, one, *choice);
       note_pending(made);
+      settled_progress_ |= made.is_progress;
       const bool is_long = made.stop.kind == vm::Stop::Kind::Limit;
       advance(at, made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});

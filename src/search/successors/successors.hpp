@@ -26,7 +26,8 @@ namespace mmcheck::search {
 struct Held {
   bool by_operations = false;
   bool by_guesses = false;
-  bool by_any() const { return by_operations || by_guesses; }
+  vm::Origin by_control{};  // the instruction that has waited; no code if none has
+  bool by_any() const { return by_operations || by_guesses || by_control.code != nullptr; }
 };
 
 /// What threads had pending in the steps that were taken.
@@ -58,6 +59,7 @@ struct Next {
   store::Changes changes;  // until the next one is asked for
   std::uint32_t analysis;
   std::uint8_t last;  // the thread that has made the last step, with those that settle
+  bool is_progress;   // Step::is_progress, of any of them
 
   Position from(Position at) const {
     store::apply(at.state, changes);
@@ -82,6 +84,13 @@ class Successors {
   bool begin_anew();
   /// Makes room.
   void forget_steps() { known_ = {}; }
+  bool reduces() const { return reduces_; }
+  /// From now on. A position of one kind of search is one of the other, too.
+  void reduce(bool reduces) {
+    reduces_ = reduces;
+    stepper_.visibility().reduce(reduces);
+    forget_steps();
+  }
 
   /// Each step that can be made there is passed on, until `take` answers no:
   /// bool take(Move, const Step&).
@@ -116,12 +125,15 @@ class Successors {
 
   vm::Machine& machine() { return machine_; }
   Stepper& stepper() { return stepper_; }
+  const store::Codec& codec() const { return codec_; }
   Analyses& analyses() { return analyses_; }
   vm::State& load_all(const store::Vector& state) { return stepper_.lazy().load_all(state); }
   const Sharing& sharing() const { return stepper_.visibility().sharing(); }
   bool is_relaxed() const { return stepper_.relaxation().has_value(); }
   bool finalizes() const { return stepper_.visibility().finalizes(); }
   const Pending& pending() const { return pending_; }
+  /// For those who have taken steps that do not count.
+  void set_pending(const Pending& pending) { pending_ = pending; }
   /// How many steps were not known and had to be executed.
   std::uint64_t executed() const { return executed_; }
   std::uint64_t bytes() const { return codec_.bytes() + known_.bytes() + analyses_.bytes(); }
@@ -148,6 +160,7 @@ class Successors {
   std::uint64_t executed_ = 0;
   Position next_;  // that is being made
   std::vector<store::Change> changes_;
+  bool settled_progress_ = false;  // of the steps that settle()
 };
 
 template <typename Take>

@@ -39,6 +39,8 @@ OperationKind kind_of(const Access& access) {
       return OperationKind::Atomic;
     case Access::Kind::Fence:
       return OperationKind::Fence;
+    case Access::Kind::ProcessWideFence:
+      return OperationKind::ProcessWideFence;
     case Access::Kind::ReadFence:
       return OperationKind::ReadBarrier;
     case Access::Kind::WriteFence:
@@ -205,6 +207,7 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::Fence:
     case Access::Kind::ReadFence:
     case Access::Kind::WriteFence:
+    case Access::Kind::ProcessWideFence:
     case Access::Kind::Choose:
     case Access::Kind::End:
       return;
@@ -236,8 +239,18 @@ OperationKind kind_of(model::OperationClass type) {
 namespace {
 
 OperationKind kind_of(const Operation& operation) {
-  const bool tries = operation.kind == Operation::Kind::TryLock;
-  return tries ? OperationKind::TryLock : search::kind_of(operation.type);
+  switch (operation.kind) {
+    case Operation::Kind::TryLock:
+      return OperationKind::TryLock;
+    case Operation::Kind::FailedExchange:
+      return OperationKind::FailedExchange;
+    case Operation::Kind::Access:
+    case Operation::Kind::Assumption:
+    case Operation::Kind::Barrier:
+    case Operation::Kind::Held:
+      break;
+  }
+  return search::kind_of(operation.type);
 }
 
 Location where_issued(const vm::Origin& origin) {
@@ -349,6 +362,9 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
     case vm::Wait::For::Class:
       status.standing = Standing::WaitsForClass;
       status.awaited = class_of(*wait.type);
+      break;
+    case vm::Wait::For::Queue:
+      status.standing = Standing::WaitsForQueue;
       break;
   }
   return status;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "search/telling/describe.hpp"
+#include "search/telling/lasso.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/program/reflection_names.hpp"
 
@@ -239,7 +240,7 @@ void Teller::tell_settled(Telling& telling, const ReplayMove& move) {
 }
 
 void Teller::tell(Violation& violation, const Position& start, const std::vector<ReplayMove>& moves,
-                  std::optional<Move> last) {
+                  std::optional<Move> last, std::size_t repeats_from) {
   Telling telling;
   const Listener listener(machine_, telling.written);
   telling.at = start;
@@ -248,7 +249,10 @@ void Teller::tell(Violation& violation, const Position& start, const std::vector
   // A violation after what others can notice is a step of its own: the one before it leads there.
   const bool are_two = last && !moves.empty() && moves.back().thread == last->thread;
   const std::span settled(moves.begin(), moves.end() - (are_two ? 1 : 0));
-  for (const ReplayMove& move : settled) tell_settled(telling, move);
+  for (std::size_t i = 0; i < settled.size(); ++i) {
+    if (i == repeats_from) violation.repeats_from = telling.steps.size();
+    tell_settled(telling, settled[i]);
+  }
   if (last) {
     const ReplayMove end{last->thread, last->choice, {}};
     tell_ending(telling, are_two ? std::vector{moves.back(), end} : std::vector{end});
@@ -256,6 +260,7 @@ void Teller::tell(Violation& violation, const Position& start, const std::vector
   violation.threads = tell_threads(telling);
   violation.finalizes = successors_.finalizes();
   violation.trace = std::move(telling.steps);
+  if (violation.repeats_from) shorten_lasso(violation.trace, *violation.repeats_from);
   const bool is_of_a_state =
       violation.kind == Violation::Kind::Invariant || violation.kind == Violation::Kind::Outcome;
   if (is_of_a_state && !violation.trace.empty()) violation.thread = violation.trace.back().thread;

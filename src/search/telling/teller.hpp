@@ -18,9 +18,10 @@ class Teller {
   Teller(Successors& successors, const Subject& subject);
 
   /// Puts the run into the violation: these moves, and the one in which something goes wrong, if
-  /// there is one.
+  /// there is one. From the move with the number `repeats_from` on, if there is one, they repeat
+  /// for ever.
   void tell(Violation& violation, const Position& start, const std::vector<ReplayMove>& moves,
-            std::optional<Move> last);
+            std::optional<Move> last, std::size_t repeats_from);
   /// What happened out of order in the run.
   std::vector<Overtaking> explain(const Position& start, const std::vector<ReplayMove>& moves,
                                   std::optional<Move> last);

@@ -24,10 +24,13 @@ using Values = std::map<std::string, std::string>;  // by name
 /// Of a state, all of it, in which a run ends.
 Values values_at_end(vm::Machine& machine, vm::State& state, const std::vector<Observed>& fields);
 
-/// Where a run ends: a state, or a step from there.
+/// Where a run ends: a state, or a step from there; or what repeats from there on, for ever, after
+/// these moves.
 struct End {
   std::uint32_t state;
   std::optional<Move> last;
+  std::vector<Move> lead{};
+  std::vector<Move> cycle{};
 };
 
 /// Each once, with the first run that ends so.

@@ -163,9 +163,14 @@ Outcome Execution::call_delegate(const Method& invoke, std::uint32_t arguments,
                             cells_of(method->parameters) > cells_of(invoke.parameters))) {
     return missing("a delegate whose method is not known");
   }
-  const bool takes_target = method->parameters.size() == invoke.parameters.size();
-  return takes_target ? call_on_target(*method, arguments, target, is_tail)
-                      : call_open(*method, invoke, arguments, is_tail);
+  return call_found(*method, invoke, arguments, target, is_tail);
+}
+
+Outcome Execution::call_found(const Method& method, const Method& invoke, std::uint32_t arguments,
+                              std::uint32_t target, bool is_tail) {
+  const bool takes_target = method.parameters.size() == invoke.parameters.size();
+  return takes_target ? call_on_target(method, arguments, target, is_tail)
+                      : call_open(method, invoke, arguments, is_tail);
 }
 
 /// No delegate is made without the target that its method needs: if there is none, its write has

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "vm/execute/machine.hpp"
+#include "vm/execute/surroundings.hpp"
 #include "vm/translate/effects.hpp"
 
 namespace mmcheck::vm {
@@ -18,59 +19,6 @@ enum class Outcome : std::uint8_t {
   Done,
   Transferred,  // control is elsewhere: a frame was pushed or popped, or an exception is on its way
   Stopped,      // the thread stopped; see stop()
-};
-
-struct Access;
-
-/// The choice, under a relaxed model, of completing nothing but what concerns nobody else.
-inline constexpr std::uint32_t only_quiet = 0xff;
-
-/// What a search knows of a state that one thread is about to change.
-class Surroundings {
- public:
-  /// Whether the thread alone reaches what is there: no other one can notice it, as long as the
-  /// thread does not hand anything out.
-  virtual bool is_owned(const Access& access) = 0;
-  /// Whether no other thread can notice it because none of them does anything before this one ends.
-  virtual bool happens_alone(const Access& access) = 0;
-  /// Whether it is known to concern others.
-  virtual bool concerns_others(const Access& access) = 0;
-  /// What others could notice, except that it may concern none of them, whatever happens.
-  virtual bool concerns_nobody_else(const Access& access) = 0;
-  /// Whether it belongs to the step that is being made for that reason.
-  virtual bool may_be_merged(const Access& access) = 0;
-
-  /// An object is made that has a finalizer.
-  virtual void note_finalizable() = 0;
-  /// What the garbage collector would find in the state as the step began.
-  struct Garbage {
-    std::vector<Ref> finalizable;  // objects whose finalizers are to be run
-    std::vector<Ref> handles;      // WeakHandles that would lose their targets
-    // Those of them that it finds for certain: no variable leads there that nobody looks at.
-    std::vector<Ref> certainly_finalizable;
-    std::vector<Ref> certain_handles;
-  };
-  virtual Garbage garbage() = 0;
-
-  /// Whether no other thread has anything left to do.
-  virtual bool is_alone() = 0;
-  struct Circumstances {
-    /// Whether the thread alone leads to what is accessed; nothing if that is not known.
-    std::optional<bool> is_own;
-    /// Whether the thread has the monitor when the operation completes.
-    std::function<bool(Ref)> holds;
-  };
-  /// Under a model that lets operations wait: whether one concerns no other thread, whenever it
-  /// happens.
-  virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
-
-  /// A test of the machine: whether a step ends before each instruction where a thread can stand.
-  virtual bool ends_everywhere() const { return false; }
-  /// Then: its one instruction begins, or has noted how far it is and begins anew from there.
-  virtual void begins() {}
-
- protected:
-  ~Surroundings() = default;
 };
 
 class Execution {
@@ -114,6 +62,11 @@ class Execution {
   bool is_local() const { return is_local_; }
   /// After step(): whether others may notice the next operation for all that is known now, too.
   bool is_settled() const { return is_settled_; }
+  /// After step(): whether it has come to an operation on memory or on other threads.
+  bool has_operated() const { return has_operated_; }
+  /// After step(): whether it has passed Verify.Progress().
+  bool has_progressed() const { return has_progressed_; }
+  void note_progress() { has_progressed_ = true; }
   /// After step(): whether it has ended the initialization of a class.
   bool has_ended_a_class() const { return has_ended_a_class_; }
   /// After step(): where the operation that it completed comes from, if older ones of the thread
@@ -124,6 +77,8 @@ class Execution {
   void show_writes();
   /// After step(): which limit of the relaxation kept the thread from going on; empty if none did.
   Limit reached_limit() const { return reached_limit_; }
+  /// Of Limit::Control: the instruction that has waited.
+  const Origin& late_after() const { return late_after_; }
 
   // --- control; the caller must take its frame and cells anew afterwards
   /// Calls a method whose arguments lie in the cells from `arguments` (an index of the thread's);
@@ -240,7 +195,8 @@ class Execution {
     Execute,  // nobody else notices the instruction, or it is its turn
     Skip,     // it has been done part by part
     Stop,
-    Jump,  // to jump_
+    Jump,   // to jump_
+    Enter,  // the thread's last frame is another one
   };
   /// How the loop has come to an instruction: that the one before has completed is only known where
   /// the loop went on from it. One that threw, blocked or called has left by another way.
@@ -297,6 +253,7 @@ class Execution {
   bool is_sure_to_hold(const Instruction& at, const Cell* cells);
   std::optional<Notice> pass_on_call(const Instruction& at, const Cell* cells);
   Notice pass_on_call_pointer(const Instruction& at, const Cell* cells);
+  Notice defer_intrinsic(const Instruction& at);
   std::optional<Notice> pass_on_intrinsic(const Instruction& at, const Cell* cells);
   void return_deferred(const Instruction& at);
   bool must_pin(const Value& value);
@@ -304,12 +261,66 @@ class Execution {
   Notice compute_deferred(const Instruction& at, const Cell* cells);
   Notice assume_valid(const Instruction& at, std::uint32_t cell);
   Notice take_address(const Instruction& at, const Expression& address);
-  std::vector<std::uint32_t> ways_of_branch(const Instruction& at);
-  Notice guess(const Instruction& at);
+  Notice put_address(const Instruction& at, const Expression& address);
   std::optional<Notice> take_for_granted(const Value& object);
+  std::optional<Notice> take_element_for_granted(const Expression& element,
+                                                 const std::optional<Value>& stored);
+  bool is_surely_valid(const Value& object);
+  static bool needs_object(const Origin& at);
+  std::optional<Cell> value_if_null(const Value& value, const Value& object);
   static Expression address_in(const Value& object);
+  std::optional<Expression> address_of_element(const Value& array, std::uint32_t index,
+                                               const Type& element);
+  std::optional<Expression> address_of_element(const Value& array, const Instruction& at);
+  void assume_index(const Expression& element);
   std::optional<Notice> refuse(const Instruction& at, const Cell* cells);
-  std::optional<Notice> keep_from_going_back(const Instruction& at, const Cell* cells);
+  static std::uint32_t receiver_of(const Instruction& at);
+  static std::uint32_t number_of(const Instruction& at);
+  bool is_still_missing(const Instruction& at, const Cell* cells);
+  bool is_as_assumed(const Instruction& at, const Cell* cells);
+  bool is_new_alternative(Cell one);
+
+  // --- going on where control depends on what is not there (visible/guess.cpp)
+  void assume(Assumed what, const Value& first, const Value& second, std::uint32_t target);
+  const Operation* find_assumption(Assumed what, const Value& first, const Value& second);
+  std::optional<Notice> cannot_guess();
+  std::optional<std::uint32_t> choose_way(std::uint32_t count);
+  Notice wait_to_refuse();
+  void reach(Limit limit, const Origin& at);
+  void note_stopping();
+  bool nothing_may_pass();
+  Notice wait_for_value();
+  void note_late_read(const Access& access);
+  std::vector<std::uint32_t> ways_of_branch(const Instruction& at);
+  Notice guess_way(const Instruction& at);
+  std::optional<Notice> guess_no_throw(const Value& first, const Value& second);
+  Notice guess_result(const Instruction& at, const Cell* cells);
+  Notice defer_function(const Instruction& at, ValueKind kind);
+  Notice pass_length(const Instruction& at);
+  std::optional<Cell> guess_alternative(Assumed what, const Value& of);
+  Notice guess_number(const Instruction& at, std::uint32_t cell,
+                      Outcome (*perform)(Execution&, const Instruction&, Cell*));
+  Notice guess_target(const Instruction& at, std::uint32_t cell);
+  static Notice entered(Outcome outcome);
+
+  // --- rounds of loops that need not be guessed again (visible/rounds.cpp)
+  std::optional<Notice> note_round(const Instruction& at);
+  void drop_rounds(const Instruction& at, std::vector<Round>& rounds);
+  static const LoopHeads& heads_of(const Code& code);
+
+  // --- conditionals that are no control (visible/select.cpp)
+  struct Way;
+  std::optional<Notice> select(const Instruction& at, const Value& first, const Value& second);
+  std::optional<Way> select_from(Way from, const Instruction& branch, const Value& first,
+                                 const Value& second, int& length);
+  bool compute_on(Way& way, int& length);
+  bool branch_on(Way& way, const Instruction& at, int& length);
+  std::optional<Value> value_on(const Way& way, std::uint32_t cell);
+  std::optional<Value> value_of_computing(const Instruction& at, Value left, Value right);
+  bool matters_not(std::uint32_t pc, std::uint32_t cell);
+  std::optional<ValueKind> kind_of_cell(std::uint32_t pc, std::uint32_t cell);
+  std::optional<Way> merged(const Way& jumping, const Way& other, const Value& condition);
+
   Notice issue_noticeable(const Instruction& at, Cell* cells);
   bool has_mark(Mark mark) {
     const Frame& at = frame();
@@ -320,6 +331,9 @@ class Execution {
   std::optional<Access> strengthened(std::optional<Access> access);
   void tell_listener();
   Notice issue_at_unknown(const Instruction& at, const Cell* cells);
+  Notice issue_at_unknown_element(const Instruction& at, const Cell* cells, const Value& array);
+  Notice issue_unboxed_later(const Instruction& at);
+  Notice issue_nullable_later(const Instruction& at, const Value& box);
   Notice issue_access(const Access& access, const Instruction& at);
   Notice issue_unboxed(const Access& access, const Instruction& at);
   bool may_act_at_once(const Access& access);
@@ -332,6 +346,10 @@ class Execution {
   Notice issue_monitor(const Access& access, const Instruction& at, Cell* cells);
   std::optional<Notice> issue_half_barrier(model::OperationClass kept);
   Notice issue_synchronizing(const Access& access, const Instruction& at);
+  std::optional<Notice> issue_failed_exchange(const Instruction& at, const Cell* cells);
+  std::optional<Value> place_of_exchange(const Instruction& at, const Cell* cells);
+  std::optional<Notice> wait_for_exchange();
+  Notice push_failed_exchange(const Instruction& at, const Value& where, const Value& comparand);
   Notice pause_at_class(const Instruction& at);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
@@ -340,14 +358,20 @@ class Execution {
   Operation operation_at(model::OperationClass type, Cell where, Primitive primitive);
   void push(Operation operation);
   Origin origin();
+  Origin here() { return {frame().code, frame().pc}; }
 
   std::int64_t depth_of_monitor(Ref object, std::size_t older);
 
   // --- completing (visible/complete.cpp)
   bool may_complete(std::size_t number);
   bool overtakes(std::size_t number);
+  void note_overtaking(std::size_t number);
   bool may_overtake(const Operation& older, const Operation& younger);
   bool may_be_same(const Operation& unknown, const Operation& other);
+  bool hands_out_unfinished(std::size_t number);
+  std::vector<Ref> objects_used_before(std::size_t number);
+  bool leads_to_any(Ref object, const std::vector<Ref>& used, std::size_t number);
+  bool note_look(Ref object, std::uint32_t offset, std::size_t number);
   bool is_free(Ref object);
   const Operation* write_to_forward(std::size_t read) const;
   bool complete(std::size_t number, bool quietly = false);
@@ -356,17 +380,36 @@ class Execution {
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
   Access access_of_waiting(const Operation& operation);
-  bool arrive(std::size_t operation, Cell value);
   bool fits_element(const Operation& write);
+
+  // --- what an operation brings (visible/arrive.cpp)
+  bool arrive(std::size_t operation, Cell value);
+  void settle_cells(const std::vector<Value>& now);
+  bool resolve(const Expression& expression, Value& now, std::optional<std::string>& wrong);
+  bool resolve_address(const Expression& address, Value& now, std::optional<std::string>& wrong);
   bool has_a_say(const Operation& barrier, std::size_t number);
   bool settle_constraints();
+  bool is_behind_assumption(std::size_t number);
   bool is_in_such_an_object(const Expression& address);
   std::optional<std::uint32_t> offset_of(const Expression& address);
   bool is_of_its_class(const Operation& assumption);
-  Cell compute(const Expression& expression);
-  std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
-  void evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells);
 
+  // --- computing what has arrived (visible/evaluate.cpp)
+  enum class Evaluated : std::uint8_t { Done, Thrown, Ended };
+  Evaluated evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells);
+  std::optional<Cell> compute(const Expression& expression);
+  bool jumps(const Expression& condition);
+  std::uint32_t way_of_branch(const Code& code, std::uint32_t pc, Cell first, Cell second);
+  static std::vector<Cell> operands_in_place(const Code& code, std::uint32_t pc, Cell first,
+                                             Cell second);
+  std::optional<bool> is_so(const Operation& assumption);
+  static bool divides_safely(Op op, const Value& divisor);
+  bool is_true(const Operation& assumption);
+  bool completes(const Origin& origin, Cell first, Cell second);
+  std::optional<Cell> method_called(const Instruction& at, Cell receiver);
+
+  Outcome call_found(const Method& method, const Method& invoke, std::uint32_t arguments,
+                     std::uint32_t target, bool is_tail);
   Outcome call_on_target(const Method& method, std::uint32_t arguments, std::uint32_t target,
                          bool is_tail);
   Outcome call_open(const Method& method, const Method& invoke, std::uint32_t arguments,
@@ -418,15 +461,21 @@ class Execution {
   bool is_local_ = true;
   bool is_settled_ = true;
   bool has_ended_a_class_ = false;
+  bool has_operated_ = false;
+  bool has_progressed_ = false;
   const Relaxation* relaxation_ = nullptr;
-  bool is_resuming_ = false;  // step(): the choice at a fork has not been taken yet
-  bool is_retrying_ = false;  // step(): to go on issuing after a pause
-  int evaluating_ = 0;        // how many more instructions
+  bool is_resuming_ = false;            // step(): the choice at a fork has not been taken yet
+  bool is_retrying_ = false;            // step(): to go on issuing after a pause
+  bool is_repeating_ = false;           // step(): it has waited where it had been before
+  bool waits_for_assumptions_ = false;  // step(): from the next instruction on where it can stand
+  bool is_reissued_ = false;            // step(): it has come to its first instruction before
+  int evaluating_ = 0;                  // how many more instructions
   /// Of the thread's cells: what the instruction that is being executed leaves in place of what was
   /// there, once it has completed.
   CellRange overwritten_{};
   std::uint32_t jump_ = 0;  // Notice::Jump, and where evaluate() has got to
   Limit reached_limit_ = Limit::None;
+  Origin late_after_;
   Origin overtaker_;
   std::uint64_t enabled_ = ~std::uint64_t{0};
   std::uint32_t choice_ = 0;        // what choose() answers

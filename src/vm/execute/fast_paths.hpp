@@ -60,9 +60,10 @@ inline Outcome Execution::call_intrinsic(const Method& method, std::uint32_t arg
 /// notice, and what may have to wait for something of the queue: then it is called from a frame of
 /// its own.
 inline Outcome Execution::call(const Method& method, std::uint32_t arguments, bool is_tail) {
-  const bool is_direct = method.intrinsic != nullptr &&
-                         (surroundings_ == nullptr || (method.intrinsic->role == Role::Local &&
-                                                       thread_->pending.queue.empty()));
+  const bool is_direct =
+      method.intrinsic != nullptr &&
+      (surroundings_ == nullptr ||
+       (concerns_thread_alone(method.intrinsic->role) && thread_->pending.queue.empty()));
   if (is_direct) return call_intrinsic(method, arguments);
   return is_tail ? tail_call(method, arguments) : push_frame(method, arguments);
 }

@@ -63,6 +63,7 @@ Outcome too_many_steps(Execution& execution) {
           frame->pc = static_cast<std::uint32_t>(ip - first); \
           return stop_;                                       \
         }                                                     \
+        if (answer == Notice::Enter) goto transferred;        \
         cells = thread_->cells.data() + frame->base;          \
         ip = answer == Notice::Jump ? first + jump_ : ip + 1; \
       }                                                       \

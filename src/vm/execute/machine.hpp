@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "vm/execute/alternatives.hpp"
 #include "vm/program/types.hpp"
 #include "vm/state/state.hpp"
 #include "vm/translate/places.hpp"
@@ -138,6 +139,9 @@ class Machine {
   /// That thread.
   Thread finalizer_thread();
 
+  /// What instructions have needed that guess it.
+  Alternatives& alternatives() { return alternatives_; }
+
   /// Executes one thread until it stops.
   Stop run(State& state, std::uint32_t thread, Patience patience = Patience::GivesUp);
 
@@ -250,6 +254,7 @@ class Machine {
   Output errors_ = [](std::string_view) {};
   std::vector<std::string> arguments_;
   bool finalizes_ = false;
+  Alternatives alternatives_;
   std::vector<std::unique_ptr<const Code>> codes_;
   Repairs repairs_;
   std::map<std::pair<const Module*, std::uint32_t>, Places> places_;

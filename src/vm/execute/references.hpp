@@ -13,21 +13,22 @@
 
 namespace mmcheck::vm {
 
-template <typename Visit>
-void visit_parts(const std::vector<Part>& parts, std::uint8_t* data, Visit& visit) {
+template <typename Byte, typename Visit>
+void visit_parts(const std::vector<Part>& parts, Byte* data, Visit& visit) {
   for (const Part& part : parts) {
     if (part.primitive == Primitive::Ref) visit.reference(data + part.offset);
     if (part.primitive == Primitive::ByRef) visit.pointer(data + part.offset);
   }
 }
 
-template <typename Visit>
-void visit_object(Object& object, Visit& visit) {
+/// `AnyObject` may be const.
+template <typename AnyObject, typename Visit>
+void visit_object(AnyObject& object, Visit& visit) {
   const Type& type = *object.type;
   if (!type.has_references) return;
   if (!type.is_array()) return visit_parts(type.parts, object.data(), visit);
   const Type& element = *type.element;
-  std::uint8_t* data = object.data() + elements_offset(type);
+  auto* data = object.data() + elements_offset(type);
   for (std::uint32_t i = 0; i < object.length; ++i, data += element.value_size) {
     if (element.is_reference()) {
       visit.reference(data);
@@ -141,6 +142,7 @@ void visit_pending(Pending& pending, Visit& visit) {
   for (Expression& expression : pending.expressions) {
     visit_value(expression.left, visit);
     visit_value(expression.right, visit);
+    visit_value(expression.third, visit);
   }
   for (Operation& operation : pending.queue) {
     visit_value(operation.where, visit);

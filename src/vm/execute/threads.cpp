@@ -28,6 +28,12 @@ Wait wait_for_class(const State& state, std::uint32_t thread, const Type& type) 
   return {Wait::For::Class, statics.thread, 0, &type};
 }
 
+Wait wait_for_queues(const State& state, std::uint32_t thread) {
+  const auto other = find_reordered(state, thread);
+  if (!other) return {};
+  return {Wait::For::Queue, *other, 0, nullptr};
+}
+
 /// Of a thread that is in no queue.
 Wait wait_at_instruction(const State& state, std::uint32_t number) {
   const Thread& thread = *state.threads[number];
@@ -47,6 +53,8 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
       return wait_for_monitor(state, number, object);
     case Waits::ForThread:
       return wait_for_thread(state, object);
+    case Waits::ForQueues:
+      return wait_for_queues(state, number);
   }
   return {};
 }
@@ -124,6 +132,8 @@ std::string to_string(const State& state, std::uint32_t thread, const Wait& wait
     case Wait::For::Class:
       return fmt::format("thread {} waits for {}, which thread {} initialises", thread,
                          wait.type->name, wait.thread);
+    case Wait::For::Queue:
+      return fmt::format("thread {} waits for what thread {} has overtaken", thread, wait.thread);
   }
   return {};
 }
@@ -137,6 +147,13 @@ bool must_wait_for_class(const State& state, std::uint32_t thread, const Type& t
     wait = wait_of(state, wait.thread);
   }
   return true;
+}
+
+std::optional<std::uint32_t> find_reordered(const State& state, std::uint32_t thread) {
+  for (std::uint32_t other = 0; other < state.threads.size(); ++other) {
+    if (other != thread && state.threads[other]->pending.overtaken != 0) return other;
+  }
+  return std::nullopt;
 }
 
 bool can_others_go_on(const State& state, std::uint32_t thread) {

@@ -28,6 +28,7 @@ struct Wait {
     Thread,   // `thread`, to end
     Class,    // `type`, which `thread` initialises
     Garbage,  // of which there is none to be finalized
+    Queue,    // `thread`, which has reordered operations: Pending::overtaken
   };
   For what = For::Nothing;
   std::uint32_t thread = 0;
@@ -42,6 +43,9 @@ std::string to_string(const State& state, std::uint32_t thread, const Wait& wait
 /// Whether `thread` has to wait until another one has initialised `type`. It has not if that one
 /// waits for `thread` in turn: then the type is used as it is (II.10.5.3.3).
 bool must_wait_for_class(const State& state, std::uint32_t thread, const Type& type);
+
+/// Another thread with pending operations that younger ones of its own have overtaken.
+std::optional<std::uint32_t> find_reordered(const State& state, std::uint32_t thread);
 
 /// Whether another thread can execute its next instruction.
 bool can_others_go_on(const State& state, std::uint32_t thread);

@@ -122,10 +122,10 @@ Outcome data_reference(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view array = "System.Array";
 
 constexpr Intrinsic table[] = {
-    {array, "get_Length", length},
-    {array, "get_Rank", rank},
-    {array, "LengthOf", length_of},
-    {array, "LowerBoundOf", lower_bound_of},
+    {array, "get_Length", length, Role::Checked},
+    {array, "get_Rank", rank, Role::Checked},
+    {array, "LengthOf", length_of, Role::Checked},
+    {array, "LowerBoundOf", lower_bound_of, Role::Checked},
     {array, "Create", create},
     {array, "Empty", empty},
     {"System.Buffer", "ElementSizeOf", element_size},

@@ -1,5 +1,6 @@
 // Intrinsics of System.Threading.Interlocked, which read, compute and write in one step, and of
 // Volatile.
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/support.hpp"
 
 namespace mmcheck::vm {
@@ -90,6 +91,13 @@ Outcome write_any(Execution& execution, const Method& method, Cell* arguments) {
 /// is a search that delays them.
 Outcome memory_barrier(Execution&, const Method&, Cell*) { return Outcome::Done; }
 
+/// Waits until each of the other threads is as if it had issued nothing that is still pending: then
+/// this is a moment at which all of them could have passed a fence.
+Outcome process_wide_barrier(Execution& execution, const Method&, Cell*) {
+  const auto others = find_reordered(execution.state(), execution.thread_number());
+  return others ? execution.block() : Outcome::Done;
+}
+
 constexpr std::string_view interlocked = "System.Threading.Interlocked";
 
 constexpr Intrinsic table[] = {
@@ -100,9 +108,11 @@ constexpr Intrinsic table[] = {
     {interlocked, "OrInt32", or_int32, Role::Atomic},
     {interlocked, "OrInt64", or_int64, Role::Atomic},
     {interlocked, "ExchangeAny", exchange_any, Role::Atomic},
-    {interlocked, "CompareExchangeAny", compare_exchange_any, Role::Atomic},
+    {interlocked, "CompareExchangeAny", compare_exchange_any, Role::CompareExchange},
     {interlocked, "ReadInt64", read_int64, Role::Atomic},
     {interlocked, "MemoryBarrier", memory_barrier, Role::Fence},
+    {interlocked, "MemoryBarrierProcessWide", process_wide_barrier, Role::ProcessWideFence,
+     Waits::ForQueues},
     {"System.Threading.Volatile", "ReadBarrier", memory_barrier, Role::ReadFence},
     {"System.Threading.Volatile", "WriteBarrier", memory_barrier, Role::WriteFence},
     {"System.Threading.Volatile", "ReadAny", read_any, Role::VolatileRead},

@@ -15,15 +15,20 @@ enum class Outcome : std::uint8_t;
 
 /// What an intrinsic is to other threads and to a memory model.
 enum class Role : std::uint8_t {
-  Local,  // it looks only at its arguments, at what never changes, or at what nobody else has
+  Local,     // it looks only at its arguments, at what never changes, or at what nobody else has
+  Pure,      // it is a function of at most three arguments, and of what never changes of them
+  Identity,  // it answers its one argument
+  Checked,   // it is a function as a pure one is, of at most two arguments, or it throws
   VolatileRead,  // of what its first argument points to
   VolatileWrite,
-  Atomic,  // reads and writes what its first argument points to, in one step
+  Atomic,           // reads and writes what its first argument points to, in one step
+  CompareExchange,  // likewise, but it writes only if it reads its third argument
   Fence,
-  ReadFence,   // what was read before it has arrived before anything after it happens
-  WriteFence,  // all before it has happened before anything after it is written
-  Lock,        // takes the monitor of its first argument
-  TryLock,     // the same, if nobody holds it
+  ProcessWideFence,  // of all threads
+  ReadFence,         // what was read before it has arrived before anything after it happens
+  WriteFence,        // all before it has happened before anything after it is written
+  Lock,              // takes the monitor of its first argument
+  TryLock,           // the same, if nobody holds it
   Unlock,
   Start,        // a thread, and hands it its arguments
   Synchronize,  // anything else that other threads notice, or that depends on them
@@ -32,8 +37,17 @@ enum class Role : std::uint8_t {
   Choice,       // the search tries every answer
 };
 
-/// What an intrinsic may have to wait for; its first argument says whose.
-enum class Waits : std::uint8_t { Never, ForMonitor, ForPulse, ForThread, ForGarbage };
+constexpr bool concerns_thread_alone(Role role) { return role <= Role::Checked; }
+
+/// What an intrinsic may have to wait for; its first argument, if it has one, says whose.
+enum class Waits : std::uint8_t {
+  Never,
+  ForMonitor,
+  ForPulse,
+  ForThread,
+  ForGarbage,
+  ForQueues,  // of the other threads: Pending::overtaken
+};
 
 struct Intrinsic {
   std::string_view type;    // "System.String"; generic types with their arity: "System.Span`1"
@@ -47,6 +61,7 @@ struct Intrinsic {
 /// The class of include/mmcheck/Verify.cs: it belongs to the program, not to the models. Its
 /// methods have their types in their names here: "int Pick(int)".
 inline constexpr std::string_view verify_class = "Mmcheck.Verify";
+inline constexpr std::string_view verify_progress = "void Progress()";
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);
 

@@ -92,7 +92,7 @@ Outcome create_order_comparer(Execution& execution, const Method& method, Cell* 
 }
 
 constexpr Intrinsic table[] = {
-    {"System.Object", "GetType", get_type},
+    {"System.Object", "GetType", get_type, Role::Checked},
     {"System.Activator", "CreateByType", create_by_type},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "GetIdentityHash", identity_hash},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "CountElements", count_elements},

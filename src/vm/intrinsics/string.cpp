@@ -1,5 +1,6 @@
 // Intrinsics of System.String: what looks at many characters, or makes a string.
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "vm/intrinsics/support.hpp"
@@ -63,12 +64,28 @@ Outcome get_reference(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+/// Where an argument is null: how the two compare; nothing where neither is.
+std::optional<std::int32_t> compare_with_null(const Cell* arguments) {
+  const bool has_first = to_u4(arguments[0]) != 0;
+  const bool has_second = to_u4(arguments[1]) != 0;
+  if (has_first && has_second) return std::nullopt;
+  return std::int32_t{has_first} - std::int32_t{has_second};
+}
+
 Outcome equals(Execution& execution, const Method&, Cell* arguments) {
+  if (const auto order = compare_with_null(arguments)) {
+    arguments[0] = *order == 0;
+    return Outcome::Done;
+  }
   arguments[0] = text(execution, arguments[0]) == text(execution, arguments[1]);
   return Outcome::Done;
 }
 
 Outcome compare(Execution& execution, const Method&, Cell* arguments) {
+  if (const auto order = compare_with_null(arguments)) {
+    arguments[0] = from_i4(*order);
+    return Outcome::Done;
+  }
   const std::u16string_view a = text(execution, arguments[0]);
   const std::u16string_view b = text(execution, arguments[1]);
   const auto [at_a, at_b] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -120,15 +137,15 @@ Outcome is_interned(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view string = "System.String";
 
 constexpr Intrinsic table[] = {
-    {string, "get_Length", length},
-    {string, "get_Chars", character},
+    {string, "get_Length", length, Role::Checked},
+    {string, "get_Chars", character, Role::Checked},
     {string, "ConcatTwo", concat_two},
     {string, "SubstringCore", substring},
     {string, "Repeat", repeat},
     {string, "GetReference", get_reference},
-    {string, "EqualsOrdinal", equals},
-    {string, "CompareOrdinalCore", compare},
-    {string, "HashOf", hash},
+    {string, "EqualsOrdinal", equals, Role::Pure},
+    {string, "CompareOrdinalCore", compare, Role::Pure},
+    {string, "HashOf", hash, Role::Pure},
     {string, "IndexOfChar", index_of_char},
     {string, "IndexOfString", index_of_string},
     {string, "InternCore", intern, Role::Synchronize},

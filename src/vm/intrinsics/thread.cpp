@@ -35,7 +35,8 @@ Activity activity(const State& state, Ref object) {
   const auto number = find_thread(state, object);
   if (!number) return Activity::NotStarted;
   if (has_ended(state, *number)) return Activity::Ended;
-  const bool waits = wait_of(state, *number).what != Wait::For::Nothing;
+  const Wait::For what = wait_of(state, *number).what;
+  const bool waits = what != Wait::For::Nothing && what != Wait::For::Queue;
   return waits ? Activity::Waiting : Activity::Running;
 }
 
@@ -96,9 +97,9 @@ constexpr Intrinsic table[] = {
     {thread, "GetStatus", get_status, Role::LookAround},
     {thread, "JoinCore", join, Role::Synchronize, Waits::ForThread},
     {thread, "TryJoinCore", try_join, Role::LookAround, Waits::ForThread},
-    {thread, "GetCurrent", get_current},
+    {thread, "GetCurrent", get_current, Role::Pure},
     {thread, "SetCurrent", set_current},
-    {thread, "YieldCore", yield},
+    {thread, "YieldCore", yield, Role::Pure},
     {"System.Threading.Chance", "Maybe", maybe, Role::Choice},
 };
 

@@ -67,11 +67,11 @@ Outcome get_reference(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view unsafe = "System.Runtime.CompilerServices.Unsafe";
 
 constexpr Intrinsic table[] = {
-    {unsafe, "AsClass", same},
-    {unsafe, "AsPointerTo", same},
+    {unsafe, "AsClass", same, Role::Identity},
+    {unsafe, "AsPointerTo", same, Role::Identity},
     {unsafe, "AsPointer", same},
     {unsafe, "FromPointer", same},
-    {unsafe, "Mutable", same},
+    {unsafe, "Mutable", same, Role::Identity},
     {unsafe, "AddElements", add_elements},
     {unsafe, "AddBytes", add_bytes},
     {unsafe, "Distance", distance},

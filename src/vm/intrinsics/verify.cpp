@@ -20,6 +20,11 @@ Outcome fail(Execution& execution, const Method&, Cell* arguments) {
   return execution.stop_with({Stop::Kind::Assertion, 0, 0, text_of(execution, arguments[0])});
 }
 
+Outcome progress(Execution& execution, const Method&, Cell*) {
+  execution.note_progress();
+  return Outcome::Done;
+}
+
 Outcome record(Execution& execution, const Method&, Cell* arguments) {
   const std::string name = text_of(execution, arguments[0]);
   const std::string value = text_of(execution, arguments[1]);
@@ -36,6 +41,8 @@ constexpr Intrinsic table[] = {
     // before has happened, and others may have seen it and failed.
     {verify_class, "void Abandon()", abandon, Role::Synchronize},
     {verify_class, "void Fail(string)", fail},
+    // No operation: it belongs to the step that comes to it.
+    {verify_class, verify_progress, progress},
     {verify_class, "void Record(string, string)", record, Role::Synchronize},
 };
 

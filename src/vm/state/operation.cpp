@@ -25,6 +25,7 @@ class Compaction {
     Expression expression = from_[old - 1];
     take(expression.left);
     take(expression.right);
+    take(expression.third);
     const auto same = std::ranges::find(to_, expression);
     known = static_cast<std::uint32_t>(same - to_.begin()) + 1;
     if (same == to_.end()) to_.push_back(expression);
@@ -47,14 +48,29 @@ ValueKind kind_of(Primitive primitive) {
 
 std::optional<std::uint32_t> Pending::completed_by(std::uint32_t choice) const {
   const std::uint32_t first = stall == Stall::Pauses ? 1 : 0;
-  const bool completes = stall == Stall::Waits || stall == Stall::Pauses;
+  const bool completes = stall == Stall::Waits || stall == Stall::Pauses || stall == Stall::Repeats;
   if (!completes || choice < first || choice - first >= queue.size()) return std::nullopt;
   return choice - first;
 }
 
 std::uint32_t Pending::choices() const {
   const auto waiting = static_cast<std::uint32_t>(queue.size());
-  return stall == Stall::Waits ? waiting : stall == Stall::Pauses ? waiting + 1 : 1;
+  switch (stall) {
+    case Stall::Waits:
+    case Stall::Repeats:
+      return waiting;
+    case Stall::Pauses:
+      return waiting + 1;
+    case Stall::None:
+    case Stall::Forks:
+      break;
+  }
+  return 1;
+}
+
+void Pending::remove(std::size_t number) {
+  queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(number));
+  if (number < overtaken) --overtaken;
 }
 
 bool Pending::is_deferred(std::uint32_t byte, std::uint32_t size) const {

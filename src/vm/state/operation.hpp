@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,22 +32,29 @@ struct Value {
 struct Expression {
   enum class Kind : std::uint8_t {
     Read,     // what the operation with this number in the queue brings
-    Compute,  // what an instruction makes of one or two values
+    Compute,  // what an instruction makes of at most three values
     Address,  // of what lies so far into an object
+    Select,   // `left` if `third` is not 0, else `right`
   };
   Kind kind = Kind::Read;
   ValueKind type = ValueKind::Plain;
   std::uint32_t operation = 0;  // Read
   Op op = Op::nop;              // Compute
-  std::int64_t imm = 0;         // Compute; Address with indexes: the size of the element
-  Value left;                   // Compute; Address: the object
-  Value right;                  // Compute
-  /// Address: whose field it is, or what the element is; null where that is not known.
+  std::int64_t imm = 0;         // Compute; Address with an index: the size of the element
+  Value left;                   // Compute, Select; Address: the object
+  Value right;                  // Compute, Select; Address: see `deferred_index`
+  Value third;                  // Compute, Select; Address of an element: its index
+  /// Address: whose field it is, or what the element is; null where that is not known. Compute: the
+  /// type that the instruction names.
   const Type* owner = nullptr;
-  bool is_element = false;  // Address: of an array
+  const Method* method = nullptr;  // Compute: the method that the instruction names
+  bool is_element = false;         // Address: of an array
+  bool has_index = false;          // Address: `third` says of which element; `offset` is within it
   /// Address: with several dimensions. How far into the array that is depends on the array;
   /// `offset` is how far into the element.
   std::vector<std::int32_t> indexes{};
+  /// Stands in `indexes` for one that is not there: the first is `third`, the second `right`.
+  static constexpr std::int32_t deferred_index = std::numeric_limits<std::int32_t>::min();
   std::uint32_t offset = 0;  // Address
 
   friend bool operator==(const Expression&, const Expression&) = default;
@@ -65,13 +73,31 @@ struct Deferred {
 struct Origin {
   const Code* code = nullptr;
   std::uint32_t pc = 0;
+
+  friend bool operator==(const Origin&, const Origin&) = default;
+};
+
+/// What is assumed of an instruction before its operands are there.
+enum class Assumed : std::uint8_t {
+  Way,       // a branch goes to the instruction `target`
+  NoThrow,   // it throws nothing
+  Dispatch,  // a call calls the method with the number `target` (Machine::function)
+  Number,    // its operand is the number `other`
+  Differ,    // a compare-exchange finds something else than `other`
+  Index,     // its array has an element with the index `other`
+  Indexes,   // its array of several dimensions has an element with these indexes
 };
 
 struct Operation {
   enum class Kind : std::uint8_t {
-    Access,      // `type` says which
-    TryLock,     // brings whether it has the monitor
-    Assumption,  // that a branch goes to `target`
+    Access,   // `type` says which
+    TryLock,  // brings whether it has the monitor
+    /// What is left of a compare-exchange that fails: a volatile read, and an assumption after it.
+    FailedExchange,
+    Assumption,  // `assumed` says of what
+    /// A limit was reached here, which matters only if all that was assumed before it is true.
+    /// `target` says which, `origin` whom it has kept waiting.
+    Held,
     /// Of half of what waits: `type` is Read if what is read before it comes before all after it,
     /// Write if all before it comes before what is written after it. It is there as long as there
     /// is something before it that it is about.
@@ -83,11 +109,12 @@ struct Operation {
   Value where;                            // Read, Write: a pointer; Lock, Unlock: a reference
   Value value;                            // Write; Assumption: the first operand
   Value other;                            // Assumption: the second
-  Origin origin;                          // Assumption: the branch itself
+  Origin origin;                          // Assumption: the instruction itself
+  Assumed assumed = Assumed::Way;         // Assumption
   std::uint32_t target = 0;               // Assumption
 
   bool is_read() const {
-    return kind == Kind::Access &&
+    return (kind == Kind::Access || kind == Kind::FailedExchange) &&
            (type == model::OperationClass::Read || type == model::OperationClass::VolatileRead);
   }
   bool is_write() const {
@@ -95,7 +122,9 @@ struct Operation {
            (type == model::OperationClass::Write || type == model::OperationClass::VolatileWrite);
   }
   /// Whether it keeps others waiting, and nothing happens by it.
-  bool is_constraint() const { return kind == Kind::Assumption || kind == Kind::Barrier; }
+  bool is_constraint() const {
+    return kind == Kind::Assumption || kind == Kind::Barrier || kind == Kind::Held;
+  }
   bool is_of_monitor() const {
     return !is_constraint() &&
            (type == model::OperationClass::Lock || type == model::OperationClass::Unlock);
@@ -106,14 +135,16 @@ struct Operation {
 
 /// Why a thread does not issue its next instruction.
 enum class Stall : std::uint8_t {
-  None,    // it does
-  Waits,   // until something of its queue has completed
-  Pauses,  // it can, or can once others have moved; they have their turn, and so has its queue
-  Forks,   // there is more than one way to go on, and none of them was taken yet
+  None,     // it does
+  Waits,    // until something of its queue has completed
+  Pauses,   // it can, or can once others have moved; they have their turn, and so has its queue
+  Forks,    // there is more than one way to go on, and none of them was taken yet
+  Repeats,  // until no assumption is open: it has come to where it was before (rounds.cpp)
 };
 
-/// What keeps a thread from issuing that could.
-enum class Limit : std::uint8_t { None, Operations, Guesses };
+/// What keeps a thread from issuing that could. Control: an instruction has waited for a value that
+/// a processor would not have waited for, and memory was read after it.
+enum class Limit : std::uint8_t { None, Operations, Guesses, Control };
 
 class Listener;
 
@@ -121,9 +152,18 @@ class Listener;
 struct Relaxation {
   const model::Model* model;
   std::uint32_t queue_limit = 64;       // pending operations per thread
-  std::uint32_t speculation_limit = 4;  // unresolved branch guesses per thread
+  std::uint32_t speculation_limit = 4;  // open assumptions per thread
   bool guesses = true;                  // goes on before it is known what was read
   Listener* listener = nullptr;         // null: nobody listens
+};
+
+/// The head of a loop, in one of the thread's frames.
+struct Round {
+  std::uint32_t frame;
+  std::uint32_t head;  // an instruction
+  const Code* code;    // of the frame
+
+  friend bool operator==(const Round&, const Round&) = default;
 };
 
 struct Pending {
@@ -132,10 +172,27 @@ struct Pending {
   std::vector<Deferred> deferred;       // by byte; they do not overlap
   Stall stall = Stall::None;
   /// The instruction that the thread stands at must turn out not to be what another run takes for
-  /// granted; otherwise this run is discarded.
+  /// granted; otherwise this run is discarded. At a compare-exchange: it acts on an empty queue,
+  /// whether it exchanges or not.
   bool refuses = false;
+  /// An instruction that has waited for a value and need not have, as far as the model goes;
+  /// nothing since then keeps what the thread reads from being read before that value: see
+  /// Limit::Control.
+  Origin waited;
+  /// Heads of loops that the thread has passed, of which nothing has changed since then that the
+  /// next round could notice (visible/rounds.cpp).
+  std::vector<Round> rounds;
 
-  bool is_empty() const { return queue.empty() && stall == Stall::None; }
+  /// How many operations of the queue, its oldest ones, a younger one has overtaken that has
+  /// completed and that others can notice. Zero if nobody asks (Surroundings::counts_overtaken).
+  std::uint32_t overtaken = 0;
+
+  bool is_empty() const {
+    return queue.empty() && stall == Stall::None && !refuses && waited.code == nullptr &&
+           rounds.empty();
+  }
+  /// Takes an operation out of the queue.
+  void remove(std::size_t number);
 
   /// Which operation a step with this choice completes; none if it goes on issuing.
   std::optional<std::uint32_t> completed_by(std::uint32_t choice) const;
@@ -166,6 +223,9 @@ struct Pending {
   /// Whether the run may turn out not to count: something was assumed.
   bool has_assumption() const;        // about a branch
   bool has_unknown_location() const;  // that a reference is valid
+  bool is_free_of_guesses() const {
+    return !has_assumption() && !has_unknown_location() && !refuses;
+  }
 };
 
 }  // namespace mmcheck::vm

@@ -140,7 +140,7 @@ CellEffects cell_effects(const Code& code, const Instruction& at) {
 
 bool stores_arguments(const Method& intrinsic) {
   const Role role = intrinsic.intrinsic->role;
-  return role == Role::VolatileWrite || role == Role::Atomic;
+  return role == Role::VolatileWrite || role == Role::Atomic || role == Role::CompareExchange;
 }
 
 CellRange movable_result(const Code& code, const Instruction& instruction) {

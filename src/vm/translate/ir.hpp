@@ -166,6 +166,8 @@ struct CallSignature {
   std::vector<const Type*> parameters;  // `this` first
 };
 
+class LoopHeads;
+
 struct Code {
   const Method* method = nullptr;
   std::vector<Instruction> instructions;
@@ -195,6 +197,7 @@ struct Code {
   std::vector<CellType> stack_cells;
   /// By instruction, bits of Mark; empty if nothing was repaired. See Machine::repair.
   mutable std::vector<std::uint8_t> marks;
+  mutable std::shared_ptr<const LoopHeads> loop_heads;  // once somebody has asked for them
 };
 
 /// Verifies a method's body and translates it (III, I.12.4). A body that does not verify throws

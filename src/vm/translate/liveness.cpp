@@ -143,19 +143,24 @@ CellRange pointed_to(const Code& code, std::uint32_t cell) {
 
 }  // namespace
 
+std::vector<bool> exposed_cells(const Code& code) {
+  std::vector<bool> is_exposed(code.frame_cells + 1);
+  for (const Instruction& at : code.instructions) {
+    if (at.op != Op::lea) continue;
+    const CellRange cells = pointed_to(code, at.b);
+    for (std::uint32_t cell = cells.first; cell < cells.end() && cell < is_exposed.size(); ++cell) {
+      is_exposed[cell] = true;
+    }
+  }
+  return is_exposed;
+}
+
 Liveness::Liveness(const Code& code)
     : width_((code.frame_cells + 63) / 64 + 1),
       before_(code.instructions.size() * width_),
       during_(code.instructions.size() * width_),
-      always_(code.frame_cells + 1) {
+      always_(exposed_cells(code)) {
   DataFlow(code, width_, before_, during_).run();
-  for (const Instruction& at : code.instructions) {
-    if (at.op != Op::lea) continue;
-    const CellRange cells = pointed_to(code, at.b);
-    for (std::uint32_t cell = cells.first; cell < cells.end() && cell < always_.size(); ++cell) {
-      always_[cell] = true;
-    }
-  }
 }
 
 }  // namespace mmcheck::vm

@@ -8,6 +8,9 @@
 
 namespace mmcheck::vm {
 
+/// By cell: whether a pointer may lead to it.
+std::vector<bool> exposed_cells(const Code& code);
+
 /// For every instruction of a method: the cells that something executed from there on may read
 /// before it is written. The others may hold anything.
 class Liveness {

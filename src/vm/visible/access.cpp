@@ -101,15 +101,21 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
   };
   switch (method.intrinsic->role) {
     case Role::Local:
+    case Role::Pure:
+    case Role::Identity:
+    case Role::Checked:
       return {};
     case Role::VolatileRead:
       return pointed(Kind::Read, true);
     case Role::VolatileWrite:
       return pointed(Kind::Write, true);
     case Role::Atomic:
+    case Role::CompareExchange:
       return pointed(Kind::Atomic, false);
     case Role::Fence:
       return Access{Kind::Fence};
+    case Role::ProcessWideFence:
+      return Access{Kind::ProcessWideFence};
     case Role::ReadFence:
       return Access{Kind::ReadFence};
     case Role::WriteFence:

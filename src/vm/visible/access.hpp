@@ -15,8 +15,9 @@ struct Access {
     Write,
     Atomic,
     Fence,
-    ReadFence,   // Volatile.ReadBarrier
-    WriteFence,  // Volatile.WriteBarrier
+    ReadFence,         // Volatile.ReadBarrier
+    WriteFence,        // Volatile.WriteBarrier
+    ProcessWideFence,  // Interlocked.MemoryBarrierProcessWide
     Unlock,
     End,          // of the thread
     Lock,         // or waits for it

@@ -68,29 +68,31 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   const std::uint32_t other_size = size_of(other.primitive);
   if (!other.where.is_known()) {
     const Expression& other_place = pending().at(other.where);
-    if (place.is_element != other_place.is_element || place.indexes != other_place.indexes) {
-      return false;
-    }
+    if (place.is_element != other_place.is_element) return false;
+    const bool is_any_index = place.has_index || other_place.has_index;
+    if (!is_any_index && place.indexes != other_place.indexes) return false;
     const Type* other_owner = struct_of(other_place);
     const bool are_structs = owner != nullptr || other_owner != nullptr;
     if (place.is_element && !are_structs && size != other_size) return false;
-    const bool overlaps_it =
-        place.offset < other_place.offset + other_size && other_place.offset < place.offset + size;
+    const bool overlaps_it = is_any_index || (place.offset < other_place.offset + other_size &&
+                                              other_place.offset < place.offset + size);
     const bool is_related = owner == nullptr || other_owner == nullptr ||
                             derives_from(owner, other_owner) || derives_from(other_owner, owner);
     return overlaps_it && is_related;
   }
   const Pointer pointer = Pointer::decode(other.where.cell);
   if (pointer.kind != Pointer::Kind::Object) return false;
+  if (place.left.is_known() && to_u4(place.left.cell) != pointer.base) return false;
   const Object& object = *heap().find(pointer.base);
   const Type& type = *object.type;
   std::uint32_t offset = place.offset;
-  if (!place.indexes.empty()) {
+  if (!place.indexes.empty() && !place.has_index) {
     const auto element = offset_in_array(object, place.indexes);
     if (!element) return false;
     offset += *element;
   }
-  const bool overlaps_it = offset < pointer.offset + other_size && pointer.offset < offset + size;
+  const bool overlaps_it =
+      place.has_index || (offset < pointer.offset + other_size && pointer.offset < offset + size);
   if (place.is_element) {
     const bool is_vector = type.kind == Type::Kind::Vector;
     if (!type.is_array() || !overlaps_it || is_vector != place.indexes.empty()) return false;
@@ -103,6 +105,7 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
 
 /// Whether `younger`, whose place and value are known, may complete while `older` waits.
 bool Execution::may_overtake(const Operation& older, const Operation& younger) {
+  if (older.kind == Operation::Kind::Held) return true;
   if (older.kind == Operation::Kind::Assumption) return younger.is_read();
   if (older.kind == Operation::Kind::Barrier) {
     return older.type == OperationClass::Write && !younger.is_write();
@@ -116,11 +119,6 @@ bool Execution::may_overtake(const Operation& older, const Operation& younger) {
     const bool are_both = older.is_of_monitor() && younger.is_of_monitor();
     return !are_both || older.where.cell != younger.where.cell;
   }
-  const Pointer place = Pointer::decode(older.where.cell);
-  const bool publishes = has(model::Switch::Publication) && younger.is_write() &&
-                         younger.value.kind == ValueKind::Reference && younger.value.cell != 0 &&
-                         place.kind == Pointer::Kind::Object && place.base == younger.value.cell;
-  if (publishes) return false;
   if (!is_same_place(older, younger)) return true;
   if (older.is_read() && younger.is_read()) return !has(model::Switch::Coherence);
   if (older.is_write() && younger.is_read()) {
@@ -154,7 +152,7 @@ bool Execution::may_complete(std::size_t number) {
   const bool may_go =
       std::all_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
                   [&](const Operation& older) { return may_overtake(older, operation); });
-  if (!may_go) return false;
+  if (!may_go || hands_out_unfinished(number)) return false;
   if (operation.is_read()) {
     const Operation* write = write_to_forward(number);
     return write == nullptr || write->value.is_known();
@@ -169,6 +167,13 @@ bool Execution::overtakes(std::size_t number) {
   const auto& queue = pending().queue;
   return !std::all_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
                       [](const Operation& older) { return older.is_constraint(); });
+}
+
+/// The operation is about to complete, others can notice it, and all before it wait.
+void Execution::note_overtaking(std::size_t number) {
+  if (!surroundings_->counts_overtaken()) return;
+  Pending& own = pending();
+  own.overtaken = std::max(own.overtaken, static_cast<std::uint32_t>(number));
 }
 
 // --- What others could notice of it
@@ -255,6 +260,7 @@ Outcome Execution::settle(Ref made, bool all) {
 
 /// False if the run ends by that: it is discarded, or goes where mmcheck cannot.
 bool Execution::complete(std::size_t number, bool quietly) {
+  has_operated_ = true;
   if (relaxation_->listener != nullptr) {
     relaxation_->listener->completes(number_, number, quietly);
   }
@@ -294,181 +300,8 @@ bool Execution::complete(std::size_t number, bool quietly) {
   } else {
     brought = take(to_u4(operation.where.cell)) ? 1 : 0;
   }
-  pending().queue.erase(pending().queue.begin() + static_cast<std::ptrdiff_t>(number));
+  pending().remove(number);
   return arrive(number, brought);
-}
-
-/// What the operation that had this number in the queue brought goes where it is waited for, and
-/// the numbers of those behind it change.
-bool Execution::arrive(std::size_t number, Cell value) {
-  Pending& pending = thread_->pending;
-  std::vector<std::optional<Cell>> known(pending.expressions.size());
-  const auto settle = [&](Value& one) {
-    if (one.is_known() || !known[one.expression - 1]) return;
-    one.cell = *known[one.expression - 1];
-    one.expression = 0;
-  };
-  for (std::size_t i = 0; i < pending.expressions.size(); ++i) {
-    Expression& expression = pending.expressions[i];
-    if (expression.kind == Expression::Kind::Read) {
-      if (expression.operation == number) known[i] = value;
-      if (expression.operation > number) --expression.operation;
-      continue;
-    }
-    settle(expression.left);
-    settle(expression.right);
-    if (!expression.left.is_known() || !expression.right.is_known()) continue;
-    if (expression.kind == Expression::Kind::Compute) {
-      known[i] = compute(expression);
-    } else if (expression.left.cell == 0) {
-      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
-      return false;
-    } else if (!is_in_such_an_object(expression)) {
-      const Object* object = heap().find(to_u4(expression.left.cell));
-      return missing(fmt::format("a {} is taken for something that it is not",
-                                 object == nullptr ? "reference to nothing" : object->type->name)),
-             false;
-    } else if (const auto offset = offset_of(expression)) {
-      known[i] = Pointer::to_object(to_u4(expression.left.cell), *offset);
-    } else {
-      stop_ = {Stop::Kind::Assumption, 0, 0, {}};
-      return false;
-    }
-  }
-  auto* bytes = reinterpret_cast<std::uint8_t*>(thread_->cells.data());
-  std::erase_if(pending.deferred, [&](const Deferred& one) {
-    const std::optional<Cell>& there = known[one.expression - 1];
-    if (there) std::memcpy(bytes + one.byte, &*there, one.size);
-    return there.has_value();
-  });
-  for (Operation& operation : pending.queue) {
-    settle(operation.where);
-    settle(operation.value);
-    settle(operation.other);
-  }
-  pending.compact();
-  return settle_constraints();
-}
-
-/// Whether the object that has arrived is of the class that its reader took it for: places that are
-/// not known were told apart by that.
-bool Execution::is_in_such_an_object(const Expression& address) {
-  const Object* object = heap().find(to_u4(address.left.cell));
-  if (object == nullptr || address.owner == nullptr) return object != nullptr;
-  if (!address.indexes.empty()) {
-    return has_elements_like(*object->type, *address.owner, address.indexes.size());
-  }
-  return address.is_element ? has_elements_like(*object->type, *address.owner)
-                            : derives_from(object->type, address.owner);
-}
-
-/// Of what was taken for granted, in its object; nothing if there is no such element.
-std::optional<std::uint32_t> Execution::offset_of(const Expression& address) {
-  if (!address.is_element) return address.offset;
-  const Object* array = heap().find(to_u4(address.left.cell));
-  if (array == nullptr) return std::nullopt;
-  if (!address.indexes.empty()) {
-    const auto element = offset_in_array(*array, address.indexes);
-    return element ? std::optional(*element + address.offset) : std::nullopt;
-  }
-  return address.offset < array->size ? std::optional(address.offset) : std::nullopt;
-}
-
-/// Whether there is something before it that it is about.
-bool Execution::has_a_say(const Operation& barrier, std::size_t number) {
-  const auto& queue = pending().queue;
-  return std::any_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
-                     [&](const Operation& older) {
-                       return !older.is_constraint() &&
-                              (barrier.type == OperationClass::Write || older.is_read());
-                     });
-}
-
-/// Of an object that was called a method on before it was there: whether it is of the class of the
-/// method; else the run has ended.
-bool Execution::is_of_its_class(const Operation& assumption) {
-  const Instruction& at = assumption.origin.code->instructions[assumption.origin.pc];
-  return at.op != Op::null_check || at.type == nullptr ||
-         require_class(*this, to_u4(assumption.value.cell), *at.type) == Outcome::Done;
-}
-
-/// Assumptions about which all is known leave the queue, and barriers that are about nothing any
-/// more. False if an assumption was wrong: another run, that went the other way, has what there is
-/// to see.
-bool Execution::settle_constraints() {
-  auto& queue = pending().queue;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Operation constraint = queue[i];
-    if (!constraint.is_constraint()) continue;
-    if (constraint.kind == Operation::Kind::Barrier) {
-      if (has_a_say(constraint, i)) continue;
-    } else {
-      if (!constraint.value.is_known() || !constraint.other.is_known()) continue;
-      const std::uint32_t way = way_of_branch(*constraint.origin.code, constraint.origin.pc,
-                                              constraint.value.cell, constraint.other.cell);
-      if (way != constraint.target) {
-        stop_ = {Stop::Kind::Assumption, 0, 0, {}};
-        return false;
-      }
-      if (!is_of_its_class(constraint)) return false;
-    }
-    if (relaxation_->listener != nullptr) relaxation_->listener->completes(number_, i, true);
-    queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(i));
-    for (Expression& expression : pending().expressions) {
-      const bool is_behind = expression.kind == Expression::Kind::Read && expression.operation > i;
-      if (is_behind) --expression.operation;
-    }
-    --i;
-  }
-  return true;
-}
-
-// --- Computing what has arrived
-
-/// Executes one instruction, on a thread of its own; its cells are in `cells`. Where it leads to is
-/// in jump_ afterwards.
-void Execution::evaluate(const Code& code, std::uint32_t pc, std::vector<Cell>& cells) {
-  Thread other;
-  other.cells = std::move(cells);
-  other.frames.push_back({&code, pc, 0, code.frame_cells, 0, Frame::Kind::Call, false});
-  Thread* own = std::exchange(thread_, &other);
-  const Stop stop = stop_;
-  evaluating_ = 2;
-  run_step();
-  evaluating_ = 0;
-  stop_ = stop;
-  thread_ = own;
-  cells = std::move(other.cells);
-}
-
-Cell Execution::compute(const Expression& expression) {
-  Code code;
-  Instruction instruction;
-  instruction.op = expression.op;
-  instruction.b = 1;
-  instruction.c = 2;
-  instruction.imm = expression.imm;
-  Instruction end;
-  end.op = Op::nop;
-  code.instructions = {instruction, end};
-  code.frame_cells = 3;
-  std::vector<Cell> cells{0, expression.left.cell, expression.right.cell};
-  evaluate(code, 0, cells);
-  return cells[0];
-}
-
-/// The instruction that a branch goes on with, given its operands. One that is no branch checks
-/// that its operand is not null.
-std::uint32_t Execution::way_of_branch(const Code& code, std::uint32_t pc, Cell first,
-                                       Cell second) {
-  const Instruction& branch = code.instructions[pc];
-  if (branch.op == Op::null_check) return first != 0 ? pc + 1 : pc;
-  std::vector<Cell> cells(code.frame_cells + std::size_t{1});
-  cells[branch.a] = first;
-  if (info(branch.op).form == Form::ss) cells[branch.b] = second;
-  const std::uint32_t jump = jump_;
-  evaluate(code, pc, cells);
-  return std::exchange(jump_, jump);
 }
 
 }  // namespace mmcheck::vm

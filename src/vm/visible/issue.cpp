@@ -62,6 +62,8 @@ bool Execution::begin_relaxed() {
   alternatives_ = pending().choices();
   is_granted_ = waiting == 0;
   is_resuming_ = stall == Stall::Forks;
+  is_repeating_ = stall == Stall::Repeats;
+  is_reissued_ = is_repeating_ || is_resuming_ || stall == Stall::Waits;
   if (is_resuming_) {
     pending().stall = Stall::None;
     return true;
@@ -77,6 +79,7 @@ bool Execution::begin_relaxed() {
     if (!may_complete(*number)) return block(), false;
     is_local_ = is_quiet(*number);  // noted, at least
     if (!is_local_ && overtakes(*number)) overtaker_ = pending().queue[*number].origin;
+    if (!is_local_) note_overtaking(*number);
     if (!complete(*number)) return false;
   } else if (choice_ != 0 && stall != Stall::None) {
     return block(), false;
@@ -122,17 +125,18 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came
 
 Execution::Notice Execution::issue_next(const Instruction& at, Cell* cells) {
   if (relaxation_->listener != nullptr) tell_listener();
+  if (has(model::Switch::SpeculativeReads)) {
+    if (const auto done = note_round(at)) return *done;
+  }
   if (!frame().code->marks.empty()) {
     if (const auto done = heed_marks()) return *done;
   }
+  if (const auto done = issue_failed_exchange(at, cells)) return *done;
   if (pending().refuses) {
     if (const auto done = refuse(at, cells)) return *done;
   }
   if (!pending().deferred.empty()) {
     if (const auto done = pass_on(at, cells)) return *done;
-  }
-  if (has(model::Switch::SpeculativeReads) && pending().has_assumption()) {
-    if (const auto done = keep_from_going_back(at, cells)) return *done;
   }
   const bool concerns_memory = is_noticeable(at.op) || info(at.op).family == Family::fresh;
   const Notice notice = concerns_memory ? issue_noticeable(at, cells) : Notice::Execute;
@@ -144,6 +148,7 @@ Execution::Notice Execution::issue_next(const Instruction& at, Cell* cells) {
 }
 
 Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells) {
+  has_operated_ = true;
   const Family family = info(at.op).family;
   if (family == Family::fresh) return issue_contents(at);
   if (family == Family::array) return issue_initializer(at, cells);
@@ -172,6 +177,7 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
       return issue_half_barrier(OperationClass::Write).value_or(Notice::Execute);
     case Kind::Atomic:
     case Kind::Fence:
+    case Kind::ProcessWideFence:
     case Kind::End:
     case Kind::Start:
     case Kind::Synchronize:
@@ -234,6 +240,7 @@ std::optional<Execution::Notice> Execution::issue_half_barrier(OperationClass ke
 
 Execution::Notice Execution::issue_synchronizing(const Access& access, const Instruction& at) {
   if (access.kind == Kind::Choose) return take_fork() ? Notice::Execute : fork();
+  if (access.kind == Kind::ProcessWideFence) surroundings_->note_process_wide_fence();
   if (!pending().queue.empty()) {
     return at.op == Op::ensure_class ? pause_at_class(at) : stop_to_stall();
   }
@@ -241,6 +248,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
                        (access.kind == Kind::Atomic && may_act_at_once(access)) ||
                        (access.kind == Kind::End && surroundings_->concerns_nobody_else(access));
   if (is_done) return Notice::Execute;
+  pending().waited = {};
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);

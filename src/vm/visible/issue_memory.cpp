@@ -36,7 +36,7 @@ bool Execution::may_act_at_once(const Access& access) {
 
 bool Execution::is_full() {
   if (pending().queue.size() < relaxation_->queue_limit) return false;
-  reached_limit_ = Limit::Operations;
+  reach(Limit::Operations, {});
   return true;
 }
 
@@ -44,6 +44,7 @@ Execution::Notice Execution::issue_access(const Access& access, const Instructio
   const Type* type = access.type;
   if (at.op == Op::unbox_any) type = at.type;
   if (at.op == Op::unbox_nullable) return issue_unboxed(access, at);
+  note_late_read(access);
   if (may_act_at_once(access)) return Notice::Execute;
   if (is_full()) return stop_to_stall();
   const bool writes = access.kind == Kind::Write;
@@ -73,12 +74,60 @@ Execution::Notice Execution::issue_unboxed(const Access& access, const Instructi
   return complete_quiet() ? Notice::Skip : Notice::Stop;
 }
 
-/// At a place that is known only when a reference has been read. The reference is valid, or the
-/// thread waits for it.
+/// What is in a box that is not known, of the type that the instruction takes it for.
+Execution::Notice Execution::issue_unboxed_later(const Instruction& at) {
+  const Value box = value_of(at.b, ValueKind::Reference);
+  if (box.is_known()) return wait_for_value();  // part of it is there
+  if (is_full()) return stop_to_stall();
+  if (at.type->is_nullable) return issue_nullable_later(at, box);
+  if (const auto done = guess_no_throw(box, Value())) return *done;
+  const Value where{0, ValueKind::Pointer, pending().add(address_in(box))};
+  return issue_parts(false, false, where, *at.type, at.a) ? Notice::Skip : stop_to_stall();
+}
+
+/// A Nullable: nothing, or what is in a box of just its type; or the run waits and throws.
+Execution::Notice Execution::issue_nullable_later(const Instruction& at, const Value& box) {
+  const Value null{0, ValueKind::Reference, 0};
+  const bool is_null = find_assumption(Assumed::Number, box, null) != nullptr;
+  const bool is_box = find_assumption(Assumed::NoThrow, box, Value()) != nullptr;
+  std::uint32_t way = is_null ? 0 : 1;
+  if (!is_null && !is_box) {
+    if (const auto stalls = cannot_guess()) return *stalls;
+    const auto chosen = choose_way(3);
+    if (!chosen) return Notice::Stop;
+    if (*chosen == 2) return wait_to_refuse();
+    way = *chosen;
+    way == 0 ? assume(Assumed::Number, box, null, 0)
+             : assume(Assumed::NoThrow, box, Value(), frame().pc + 1);
+  }
+  pending().forget(byte_of(at.a), at.type->cells() * 8);
+  std::fill_n(cells(frame()) + at.a, at.type->cells(), Cell{0});
+  if (way == 0) return Notice::Skip;
+  auto* bytes = reinterpret_cast<std::uint8_t*>(cells(frame()) + at.a);
+  bytes[nullable_has_value(*at.type).offset] = 1;
+  const std::uint32_t value = byte_of(at.a) + nullable_value(*at.type).offset;
+  for (const Part& part : parts_of(*at.type->arguments[0])) {
+    Expression place = address_in(box);
+    place.offset = part.offset;
+    Operation read;
+    read.primitive = part.primitive;
+    read.where = {0, ValueKind::Pointer, pending().add(place)};
+    read.origin = origin();
+    pending().defer(value + part.offset, size_of(part.primitive),
+                    read_of_next(kind_of(part.primitive)));
+    push(read);
+  }
+  return Notice::Skip;
+}
+
+/// At a place that is known only when a reference or an index has been read. The place is valid, or
+/// the thread waits for it.
 Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell* cells) {
   const MemoryOperands operands = memory_operands(at);
   const Value object = value_of(operands.address, ValueKind::Reference);
-  if (object.is_known() || is_full()) return stop_to_stall();
+  if (object.is_known() && is_deferred(operands.address)) return wait_for_value();
+  if (is_full()) return stop_to_stall();
+  if (operands.family == Family::element) return issue_at_unknown_element(at, cells, object);
   Expression place = pending().at(object);
   if (place.kind != Expression::Kind::Address) {
     if (const auto done = take_for_granted(object)) return *done;
@@ -86,46 +135,48 @@ Execution::Notice Execution::issue_at_unknown(const Instruction& at, const Cell*
   }
   const Type* type = nullptr;
   bool is_volatile_one = is_volatile(at) || has_mark(Mark::Volatile);
-  switch (operands.family) {
-    case Family::field:
-      type = at.field->type;
-      place.owner = at.field->owner;
-      place.offset = at.field->offset;
-      break;
-    case Family::element: {
-      type = type_through(types(), at);
-      const auto offset = offset_of_element(cells[operands.index], *type);
-      if (!offset) return stop_to_stall();
-      place.offset = *offset;
-      place.is_element = true;
-      place.owner = type;
-      is_volatile_one = has_mark(Mark::Volatile);
-      break;
-    }
-    case Family::through:
-      type = type_through(types(), at);
-      place.offset += static_cast<std::uint32_t>(operands.offset);
-      is_volatile_one |= at.op == Op::call_intrinsic;
-      break;
-    case Family::none:
-    case Family::static_:
-    case Family::box:
-    case Family::array:
-    case Family::fresh:
-    case Family::intrinsic:
-    case Family::thread:
-    case Family::class_:
-      return stop_to_stall();
+  if (operands.family == Family::field) {
+    type = at.field->type;
+    place.owner = at.field->owner;
+    place.offset = at.field->offset;
+  } else {
+    type = type_through(types(), at);
+    place.offset += static_cast<std::uint32_t>(operands.offset);
+    is_volatile_one |= at.op == Op::call_intrinsic;
   }
   // It is told by its indexes which element it is, so nothing of another may be accessed by it.
-  const bool leaves_element =
-      !place.indexes.empty() && std::int64_t{place.offset} + type->value_size > place.imm;
-  if (leaves_element) return stop_to_stall();
-  const Value where{0, ValueKind::Pointer, pending().add(place)};
-  if (!issue_parts(operands.writes, is_volatile_one, where, *type, operands.value)) {
-    return stop_to_stall();
+  const bool has_index = place.has_index || !place.indexes.empty();
+  if (has_index && std::int64_t{place.offset} + type->value_size > place.imm) {
+    return wait_for_value();
   }
-  return Notice::Skip;
+  const Value where{0, ValueKind::Pointer, pending().add(place)};
+  return issue_parts(operands.writes, is_volatile_one, where, *type, operands.value)
+             ? Notice::Skip
+             : wait_for_value();
+}
+
+Execution::Notice Execution::issue_at_unknown_element(const Instruction& at, const Cell* cells,
+                                                      const Value& array) {
+  const MemoryOperands operands = memory_operands(at);
+  const Type& type = *type_through(types(), at);
+  const auto place = address_of_element(array, operands.index, type);
+  if (!place) return wait_for_value();
+  std::optional<Value> stored;
+  if (at.op == Op::stelem_ref && !is_sure_to_hold(at, cells)) {
+    stored = value_of(operands.value, ValueKind::Reference);
+    if (stored->is_known() && is_deferred(operands.value)) return wait_for_value();
+  }
+  if (const auto done = take_element_for_granted(*place, stored)) return *done;
+  Value where{0, ValueKind::Pointer, 0};
+  if (array.is_known() &&
+      !place->has_index) {  // it is not known whether it may hold what is stored
+    where.cell = Pointer::to_object(to_u4(array.cell), place->offset);
+  } else {
+    where.expression = pending().add(*place);
+  }
+  return issue_parts(operands.writes, has_mark(Mark::Volatile), where, type, operands.value)
+             ? Notice::Skip
+             : wait_for_value();
 }
 
 /// One operation for each primitive. False if only a part of what is to be written is there.
@@ -184,11 +235,15 @@ std::uint32_t Execution::read_of_next(ValueKind kind) {
 }
 
 void Execution::push(Operation operation) {
+  has_operated_ = true;
   if (operation.is_write() && operation.value.kind != ValueKind::Plain) {
     published_ = heap().end();
   }
   if (relaxation_->listener != nullptr) relaxation_->listener->issues(number_, operation);
   pending().queue.push_back(operation);
+  // Whether others write to a place that is not known, nobody knows.
+  const bool may_be_late = operation.is_read() && !operation.where.is_known();
+  if (may_be_late && pending().waited.code != nullptr) reach(Limit::Control, pending().waited);
 }
 
 /// On memory that is known.

@@ -53,6 +53,7 @@ Execution::Notice Execution::issue_monitor(const Access& access, const Instructi
     pending().defer(byte_of(at.a), 8, read_of_next(ValueKind::Plain));
     cells[at.a] = 0;
   }
+  if (!relaxation_->model->may_be_overtaken(operation.type)) pending().waited = {};
   push(operation);
   return complete_quiet() ? Notice::Skip : Notice::Stop;
 }

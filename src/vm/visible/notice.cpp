@@ -23,6 +23,7 @@ bool publishes(const Access& access) {
     case Kind::Fence:
     case Kind::ReadFence:
     case Kind::WriteFence:
+    case Kind::ProcessWideFence:
     case Kind::Lock:
     case Kind::TryLock:
     case Kind::Unlock:
@@ -157,6 +158,7 @@ Execution::Notice Execution::notice(const Instruction& at, Cell* cells, Came cam
   if (ends_everywhere_ && ends_before(at)) return pause_before();
   const std::optional<Access> access = access_of(*this, at, cells);
   if (!access) return Notice::Execute;
+  has_operated_ = true;
   // What depends on more than memory has its step to itself: the search loads what it looks at.
   const bool may_be_merged = access->may_be_merged();
   // Nor does anything come before the operation in a step where that may leave something for a

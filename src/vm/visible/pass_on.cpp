@@ -12,6 +12,13 @@
 #include "vm/visible/access.hpp"
 
 namespace mmcheck::vm {
+namespace {
+
+Outcome perform_intrinsic(Execution& execution, const Instruction& at, Cell* cells) {
+  return at.method->intrinsic->function(execution, *at.method, cells + at.a);
+}
+
+}  // namespace
 
 /// What becomes of an instruction some of whose operands are not there; nothing if none of it
 /// concerns it.
@@ -49,15 +56,20 @@ std::optional<Execution::Notice> Execution::pass_on_operands(const Instruction& 
     case Effect::write:
       return pass_access(at, cells);
     case Effect::strict:
-      if (is_branch(at.op)) return guess(at);
+      if (is_branch(at.op)) return guess_way(at);
+      if (at.op == Op::ldlen) return pass_length(at);
+      if (at.op == Op::load_virtual_function) return guess_target(at, at.b);
+      return guess_result(at, cells);
+    case Effect::allocate:
+      if (at.op == Op::new_vector) return guess_number(at, at.b, new_vector);
+      if (at.op == Op::localloc) return guess_number(at, at.b, local_allocate);
       break;
     case Effect::move:
     case Effect::call:
-    case Effect::allocate:
     case Effect::meet:
       break;
   }
-  return stop_to_stall();
+  return wait_for_value();
 }
 
 // --- Computing
@@ -118,16 +130,15 @@ std::optional<Execution::Notice> Execution::pass_pin(const Instruction& at) {
 /// Of what is to be written nothing need be there, of what tells the place some of it.
 std::optional<Execution::Notice> Execution::pass_access(const Instruction& at, const Cell* cells) {
   const MemoryOperands operands = memory_operands(at);
-  if (operands.family == Family::none) return stop_to_stall();
+  if (at.op == Op::unbox_any || at.op == Op::unbox_nullable) return issue_unboxed_later(at);
+  if (operands.family == Family::none) return wait_for_value();
   const auto is_missing = [&](std::uint32_t cell) {
     return cell != MemoryOperands::none && is_deferred(cell);
   };
-  if (is_missing(operands.index)) {
-    if (is_known_null(operands.address, cells)) return std::nullopt;
-    return stop_to_stall();
-  }
-  if (at.op == Op::stelem_ref && !is_sure_to_hold(at, cells)) return stop_to_stall();
-  if (is_missing(operands.address)) return issue_at_unknown(at, cells);
+  if (is_missing(operands.index) && is_known_null(operands.address, cells)) return std::nullopt;
+  const bool may_not_hold = at.op == Op::stelem_ref && !is_sure_to_hold(at, cells);
+  const bool is_known = !is_missing(operands.address) && !is_missing(operands.index);
+  if (!is_known || may_not_hold) return issue_at_unknown(at, cells);
   return std::nullopt;
 }
 
@@ -150,17 +161,24 @@ std::optional<Execution::Notice> Execution::pass_address(const Instruction& at, 
   if (row.family != Family::element) return assume_valid(at, row.form == Form::s ? at.a : at.b);
   if (row.form == Form::dS) return address_in_array(at, cells);
   if (is_known_null(at.b, cells)) return std::nullopt;
-  const bool is_in_some_array = !is_deferred(at.c) && offset_of_element(cells[at.c], *at.type);
-  return is_in_some_array ? assume_valid(at, at.b) : stop_to_stall();
+  const Value array = value_of(at.b, ValueKind::Reference);
+  if (array.is_known() && is_deferred(at.b)) return wait_for_value();  // part of it is there
+  const auto element = address_of_element(array, at.c, *at.type);
+  if (!element) return wait_for_value();
+  if (const auto done = take_element_for_granted(*element, std::nullopt)) return done;
+  return put_address(at, *element);
 }
 
-/// With all indexes known the array need not be. One of a single dimension may be a vector, too.
+/// One of a single dimension may be a vector, too.
 std::optional<Execution::Notice> Execution::address_in_array(const Instruction& at,
                                                              const Cell* cells) {
   if (is_known_null(at.b, cells)) return std::nullopt;
-  const std::uint32_t rank = at.c - 1;
-  if (rank < 2 || is_deferred(at.b + 1, rank)) return stop_to_stall();
-  return assume_valid(at, at.b);
+  const Value array = value_of(at.b, ValueKind::Reference);
+  const bool is_partly_there = array.is_known() && is_deferred(at.b);
+  const auto element = address_of_element(array, at);
+  if (is_partly_there || !element) return wait_for_value();
+  if (const auto done = take_element_for_granted(*element, std::nullopt)) return done;
+  return put_address(at, *element);
 }
 
 // --- Calls
@@ -169,7 +187,9 @@ std::optional<Execution::Notice> Execution::address_in_array(const Instruction& 
 std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, const Cell* cells) {
   if (at.op == Op::call) return Notice::Execute;
   if (at.op == Op::call_pointer) return pass_on_call_pointer(at, cells);
-  if (at.op != Op::call_intrinsic) return is_deferred(at.a) ? stop_to_stall() : Notice::Execute;
+  if (at.op != Op::call_intrinsic) {
+    return is_deferred(at.a) ? guess_target(at, at.a) : Notice::Execute;
+  }
   if (memory_operands(at).family != Family::none) {
     if (const auto done = through_frame_pointer(at, cells)) return done;
     if (is_deferred(at.a)) {
@@ -181,14 +201,22 @@ std::optional<Execution::Notice> Execution::pass_on_call(const Instruction& at, 
 }
 
 Execution::Notice Execution::pass_on_call_pointer(const Instruction& at, const Cell* cells) {
-  if (is_deferred(at.b)) return stop_to_stall();
+  if (is_deferred(at.b)) {
+    const Value value = value_of(at.b, ValueKind::Plain);
+    if (value.is_known() || is_deferred(at.a)) return wait_for_value();
+    const auto number = guess_alternative(Assumed::Number, value);
+    if (!number) return Notice::Stop;
+    const CallSignature& signature = frame().code->signatures[static_cast<std::size_t>(at.imm)];
+    return entered(call_pointer(*number, signature, frame().base + at.a, at.c != 0));
+  }
   const Method* called = machine_.function(cells[at.b]);
   const bool looks_at_receiver = called != nullptr && !called->is_static;
-  return looks_at_receiver && is_deferred(at.a) ? stop_to_stall() : Notice::Execute;
+  return looks_at_receiver && is_deferred(at.a) ? wait_for_value() : Notice::Execute;
 }
 
 /// A method that the machine itself executes takes its arguments as they are there: their own
-/// cells, and those that they point to.
+/// cells, and those that they point to. A function of what never changes is one of what is not
+/// there, too.
 std::optional<Execution::Notice> Execution::pass_on_intrinsic(const Instruction& at,
                                                               const Cell* cells) {
   const std::vector<const Type*>& parameters = at.method->parameters;
@@ -201,17 +229,49 @@ std::optional<Execution::Notice> Execution::pass_on_intrinsic(const Instruction&
     return pending().is_deferred(pointer.cell() * 8 + pointer.offset,
                                  std::max(parameter.element->value_size, 8U));
   };
+  bool is_missing = false;
   std::uint32_t cell = at.a;
   for (const Type* parameter : parameters) {
     const bool may_lead_to_cells = parameter->stack_kind == StackKind::ByRef ||
                                    parameter->stack_kind == StackKind::Native ||
                                    parameter->stack_kind == StackKind::Struct;
-    const bool stalls = is_deferred(cell, parameter->cells()) ||
-                        (may_lead_to_cells && leads_to_deferred(cell, *parameter));
-    if (stalls) return stop_to_stall();
+    is_missing |= is_deferred(cell, parameter->cells());
+    if (may_lead_to_cells && leads_to_deferred(cell, *parameter)) return wait_for_value();
     cell += parameter->cells();
   }
-  return std::nullopt;
+  if (!is_missing) return std::nullopt;
+  const Role role = at.method->intrinsic->role;
+  if (!concerns_thread_alone(role)) return stop_to_stall();  // it orders what follows, too
+  if (role == Role::Identity) return Notice::Skip;
+  if (role == Role::Pure || role == Role::Checked) return defer_intrinsic(at);
+  const bool is_of_number = number_of(at) != MemoryOperands::none && role == Role::Local;
+  return is_of_number ? guess_number(at, at.a, perform_intrinsic) : wait_for_value();
+}
+
+/// Its arguments are cells of their own, at most three.
+Execution::Notice Execution::defer_intrinsic(const Instruction& at) {
+  if (!has(model::Switch::SpeculativeReads)) return stop_to_stall();
+  Expression result;
+  result.kind = Expression::Kind::Compute;
+  result.op = at.op;
+  result.method = at.method;
+  result.type = kind_of(at.method->return_type->primitive);
+  const std::vector<const Type*>& parameters = at.method->parameters;
+  constexpr std::size_t most = 3;
+  if (parameters.size() > most) return wait_for_value();
+  std::uint32_t number = 0;
+  for (Value* operand : {&result.left, &result.right, &result.third}) {
+    if (number == parameters.size()) break;
+    const std::uint32_t cell = at.a + number;
+    *operand = value_of(cell, kind_of(parameters[number++]->primitive));
+    if (operand->is_known() && is_deferred(cell)) return wait_for_value();
+  }
+  if (at.method->intrinsic->role == Role::Checked) {
+    if (const auto done = guess_no_throw(result.left, result.right)) return *done;
+  }
+  pending().defer(byte_of(at.a), 8, pending().add(result));
+  thread_->cells[frame().base + at.a] = 0;
+  return Notice::Skip;
 }
 
 }  // namespace mmcheck::vm

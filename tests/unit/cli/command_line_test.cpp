@@ -54,7 +54,7 @@ TEST_SUITE_BEGIN("main");
 TEST_CASE("without options everything is as documented") {
   const CommandLine line = read({"a.exe"});
   CHECK(line.options.assembly == "a.exe");
-  CHECK(line.options.memory_models == Strings{"dotnet"});
+  CHECK(line.options.memory_models == Strings{"clr"});
   CHECK(line.options.order == SearchOrder::BreadthFirst);
   CHECK(line.options.store == StoreKind::Exact);
   CHECK(line.options.reduce);
@@ -176,7 +176,8 @@ TEST_CASE("a report says itself which assembly it is of") {
 
 TEST_CASE("values that cannot be are named, in one line") {
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"--memory-model=x86", "sc, tso, pso, dotnet, clr, clr2 or a file with a table, not \"x86\""},
+      {"--memory-model=x86",
+       "sc, tso, pso, dotnet, clr, arm64, clr2 or a file with a table, not \"x86\""},
       {"--entry=Main", "TYPE::METHOD, not \"Main\""},
       {"--entry=::Main", "TYPE::METHOD, not \"::Main\""},
       {"--observe=A.b,,A.c", "names with a comma between them, not \"A.b,,A.c\""},
@@ -266,6 +267,11 @@ TEST_CASE("what contradicts itself, and what nobody knows, is refused") {
   CHECK_FALSE(error({"--patch=p", "--run", "a.exe"}).empty());
   CHECK_FALSE(error({"--emit=e.dll", "--replay=r.json", "a.exe"}).empty());
   CHECK_FALSE(error({"--patch=p", "--disassemble", "a.exe"}).empty());
+}
+
+TEST_CASE("warnings are violations only where it is said") {
+  CHECK_FALSE(read({"a.exe"}).options.strict);
+  CHECK(read({"--strict", "a.exe"}).options.strict);
 }
 
 TEST_CASE("the help fits on a screen") {

@@ -47,13 +47,13 @@ bool permits_what(const Model& less, const Model& more) {
 
 TEST_SUITE_BEGIN("model");
 
-TEST_CASE("six models are built in, each with a title") {
+TEST_CASE("seven models are built in, each with a title") {
   std::vector<std::string> names;
   for (const Model& model : built_in()) {
     names.push_back(model.name());
     CHECK_FALSE(model.title().empty());
   }
-  CHECK(names == std::vector<std::string>{"sc", "tso", "pso", "dotnet", "clr", "clr2"});
+  CHECK(names == std::vector<std::string>{"sc", "tso", "pso", "dotnet", "clr", "arm64", "clr2"});
 }
 
 TEST_CASE("a table is read with the row first") {
@@ -65,8 +65,10 @@ TEST_CASE("a table is read with the row first") {
 
 TEST_CASE("switches are those of the model") {
   CHECK(known("tso").has(Switch::StoreForwarding));
-  CHECK(known("clr").has(Switch::Publication));
-  CHECK_FALSE(known("clr2").has(Switch::Publication));
+  CHECK(known("clr").publication() == Publication::Reachable);
+  CHECK(known("clr").failed_atomic() == FailedAtomic::Fence);
+  CHECK(known("arm64").failed_atomic() == FailedAtomic::VolatileRead);
+  CHECK(known("pso").publication() == Publication::No);
   CHECK(known("clr2").has(Switch::SpeculativeReads));
   CHECK_FALSE(known("dotnet").has(Switch::Coherence));
 }
@@ -76,7 +78,15 @@ TEST_CASE("the tables include each other as the models do") {
   CHECK(permits_what(known("tso"), known("pso")));
   CHECK(permits_what(known("tso"), known("clr2")));
   CHECK(permits_what(known("clr2"), known("clr")));
+  CHECK(permits_what(known("clr"), known("arm64")));
   CHECK_FALSE(permits_what(known("pso"), known("clr2")));
+}
+
+TEST_CASE("where every write is a release it publishes whatever it leads to") {
+  for (std::size_t i = 0; i < operation_class_names.size(); ++i) {
+    CHECK_FALSE(known("clr2").may_reorder(Class(i), Class::Write));
+    CHECK_FALSE(known("clr2").may_reorder(Class(i), Class::VolatileWrite));
+  }
 }
 
 TEST_CASE("nothing overtakes a volatile read, and no lock") {

@@ -30,7 +30,8 @@ const std::string good =
     "store-forwarding   no\n"
     "coherence          yes\n"
     "publication        no\n"
-    "speculative-reads  no\n";
+    "speculative-reads  no\n"
+    "failed-atomic      fence\n";
 
 std::string replaced(const std::string& from, const std::string& to) {
   std::string text = good;
@@ -47,13 +48,13 @@ struct Malformed {
 
 const std::vector<Malformed> malformed = {
     // missing
-    {"name   mine\n", "", "15: no name, expected a line name …"},
-    {"title  my model, # and all\n", "", "15: no title, expected a line title …"},
+    {"name   mine\n", "", "16: no name, expected a line name …"},
+    {"title  my model, # and all\n", "", "16: no title, expected a line title …"},
     {"lock            -     -      -              -               -     -\n", "",
-     "15: no row lock, expected each of read, write, volatile-read, volatile-write, lock, unlock"},
+     "16: no row lock, expected each of read, write, volatile-read, volatile-write, lock, unlock"},
     {"speculative-reads  no\n", "",
-     "15: no switch speculative-reads, expected each of store-forwarding, coherence, publication, "
-     "speculative-reads"},
+     "16: no switch speculative-reads, expected each of store-forwarding, coherence, publication, "
+     "speculative-reads, failed-atomic"},
     {"  volatile-write  lock  unlock", "  lock  unlock",
      "5: no column volatile-write, expected read, write, volatile-read, volatile-write, lock, "
      "unlock"},
@@ -68,10 +69,12 @@ const std::vector<Malformed> malformed = {
     // unknown
     {"lock            -", "monitor         -",
      "10: unknown name monitor, expected name, title, table, read, write, volatile-read, "
-     "volatile-write, lock, unlock, store-forwarding, coherence, publication, speculative-reads"},
+     "volatile-write, lock, unlock, store-forwarding, coherence, publication, speculative-reads, "
+     "failed-atomic"},
     {"publication ", "Publication ",
      "15: unknown name Publication, expected name, title, table, read, write, volatile-read, "
-     "volatile-write, lock, unlock, store-forwarding, coherence, publication, speculative-reads"},
+     "volatile-write, lock, unlock, store-forwarding, coherence, publication, speculative-reads, "
+     "failed-atomic"},
     {"lock  unlock", "lock  release",
      "5: unknown column release, expected read, write, volatile-read, volatile-write, lock, "
      "unlock"},
@@ -83,10 +86,18 @@ const std::vector<Malformed> malformed = {
     {"read            Y", "read            ",
      "6: 5 entries in row read, expected 6, one for each "
      "column"},
-    {"coherence          yes", "coherence  true", "14: coherence true, expected yes or no"},
-    {"coherence          yes", "coherence", "14: 0 words after coherence, expected yes or no"},
+    {"coherence          yes", "coherence  true", "14: coherence true, expected no or yes"},
+    {"coherence          yes", "coherence", "14: 0 words after coherence, expected no or yes"},
     {"coherence          yes", "coherence yes no",
-     "14: 2 words after coherence, expected yes or no"},
+     "14: 2 words after coherence, expected no or yes"},
+    {"publication        no", "publication yes",
+     "15: publication yes, expected no, own or reachable"},
+    {"publication        no", "publication own reachable",
+     "15: 2 words after publication, expected no, own or reachable"},
+    {"publication        no", "publication",
+     "15: 0 words after publication, expected no, own or reachable"},
+    {"failed-atomic      fence", "failed-atomic no",
+     "17: failed-atomic no, expected fence or volatile-read"},
     {"mine", "", "2: name of 0 words, expected one"},
     {"mine", "my own", "2: name of 2 words, expected one"},
     {"mine", "my/own", "2: name my/own, expected letters, digits, dots, _ and - only"},
@@ -115,8 +126,18 @@ TEST_CASE("a text is read as it stands") {
   }
   CHECK(model.has(Switch::Coherence));
   CHECK_FALSE(model.has(Switch::StoreForwarding));
-  CHECK_FALSE(model.has(Switch::Publication));
+  CHECK(model.publication() == Publication::No);
   CHECK_FALSE(model.has(Switch::SpeculativeReads));
+  CHECK(model.failed_atomic() == FailedAtomic::Fence);
+}
+
+TEST_CASE("a switch of several words is set to the one that is there") {
+  CHECK(parse(replaced("publication        no", "publication own"), "x.mm").publication() ==
+        Publication::Own);
+  CHECK(parse(replaced("publication        no", "publication reachable"), "x.mm").publication() ==
+        Publication::Reachable);
+  CHECK(parse(replaced("fence", "volatile-read"), "x.mm").failed_atomic() ==
+        FailedAtomic::VolatileRead);
 }
 
 TEST_CASE("a text that is malformed is refused, with the line and what was expected") {

@@ -280,6 +280,50 @@ TEST_CASE("the last line is what goes wrong") {
   CHECK(last_line(Kind::Outcome).empty());
 }
 
+mmcheck::Exploration all_of_sc() {
+  mmcheck::Exploration exploration;
+  exploration.complete = true;
+  return exploration;
+}
+
+TEST_CASE("of a run without an end it is told what repeats, and where the threads are") {
+  mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Livelock);
+  mmcheck::Violation& violation = result.results[0].violations[0];
+  violation.trace = {step_of(0, OperationKind::Write, field_of("A", "x"), number(1), 3),
+                     step_of(1, OperationKind::Read, field_of("A", "y"), number(0), 4)};
+  violation.threads = {standing(1, "A::T", ThreadStatus::Standing::Runs)};
+  violation.repeats_from = 1;
+  std::string text = to_text(result, {});
+  CHECK(text.find("  1  thread 0       write A.x = 1  a.cs:3\n"
+                  "  and then for ever:\n"
+                  "  2  thread 1 A::T  read A.y = 0   a.cs:4\n"
+                  "\n  Where the threads are meanwhile:\n"
+                  "    thread 1 A::T: runs\n") != std::string::npos);
+  CHECK(to_json(result, "1").find("\"repeatsFrom\": 2") != std::string::npos);
+  violation.repeats_from = 2;
+  text = to_text(result, {});
+  CHECK(text.find("  2  thread 1 A::T  read A.y = 0   a.cs:4\n"
+                  "  and then for ever, with nothing that another thread could see\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("what never ends is said where it holds") {
+  mmcheck::Result result;
+  result.results.resize(1);
+  result.results[0].memory_model = "sc";
+  result.results[0].verdict = mmcheck::Verdict::Holds;
+  result.results[0].sc = all_of_sc();
+  CHECK(to_text(result, {}).starts_with("sc: holds\n"));
+  CHECK(to_json(result, "1").find("neverEnds") == std::string::npos);
+  result.results[0].sc->never_ends = true;
+  CHECK(to_text(result, {}).starts_with("sc: holds, and never ends\n"));
+  result.results[0].sc->omission_probability = 0.25;
+  CHECK(to_text(result, {})
+            .starts_with("sc: holds, and never ends, unless a state was omitted (probability "
+                         "0.25)\n"));
+  CHECK(to_json(result, "1").find("\"neverEnds\": true") != std::string::npos);
+}
+
 TEST_CASE("how it ends is told where monitors matter: that Main waits for a thread is usual") {
   mmcheck::Result result = of_violation(mmcheck::Violation::Kind::Assertion);
   mmcheck::Violation& violation = result.results[0].violations[0];
@@ -306,12 +350,6 @@ TEST_CASE("a thread that waits inside of the library says in which call") {
   result.results[0].violations[0].threads = {waits};
   CHECK(to_text(result, {}).find("waits for a pulse of object #7, in SemaphoreSlim::Wait\n") !=
         std::string::npos);
-}
-
-mmcheck::Exploration all_of_sc() {
-  mmcheck::Exploration exploration;
-  exploration.complete = true;
-  return exploration;
 }
 
 TEST_CASE("an outcome that sc does not have is told by its values, once") {

@@ -219,3 +219,32 @@ TEST_CASE("the end of a thread concerns others once somebody asks for it") {
   sharing.note_look();
   CHECK(!sharing.is_refuted());
 }
+
+TEST_CASE("a process-wide fence refutes a search under a model that did not count for it") {
+  Sharing sharing;
+  sharing.note_process_wide_fence(false);
+  CHECK(!sharing.is_refuted());  // nothing waits
+  CHECK(sharing.has_process_wide_fence());
+  Sharing other;
+  other.note_process_wide_fence(true);
+  CHECK(other.is_refuted());
+  other.begin_anew();
+  other.note_process_wide_fence(true);
+  CHECK(!other.is_refuted());
+}
+
+TEST_CASE("contended memory is named byte by byte") {
+  World world;
+  CHECK(world.sharing.contended().empty());
+  world.write(1);
+  world.write(2);
+  world.access(1, false, World::lock_at);
+  const std::vector<ContendedByte> bytes = world.sharing.contended();
+  REQUIRE(bytes.size() == 4);
+  for (const ContendedByte& byte : bytes) {
+    CHECK(byte.type == world.type.id);
+    CHECK(!byte.is_static);
+    CHECK(byte.offset >= World::number_at);
+    CHECK(byte.offset < World::number_at + 4);
+  }
+}

@@ -171,3 +171,19 @@ TEST_CASE("components whose objects are renamed and renamed back are the same") 
     }
   });
 }
+
+TEST_CASE("how a thread stands with its queue is part of its state") {
+  World world;
+  vm::State state = world.first();
+  vm::Pending& pending = state.threads[0].write().pending;
+  pending.queue.resize(3);
+  pending.stall = vm::Stall::Pauses;
+  pending.refuses = true;
+  pending.overtaken = 2;
+  const vm::State again = world.put_together(world.take_apart(state), state);
+  const vm::Pending& same = again.threads[0]->pending;
+  CHECK(same.queue.size() == 3);
+  CHECK(same.stall == vm::Stall::Pauses);
+  CHECK(same.refuses);
+  CHECK(same.overtaken == 2);
+}

@@ -102,3 +102,17 @@ TEST_CASE("a thread that pauses may go on, or complete what waits") {
   CHECK(!pending.completed_by(0));
   CHECK(pending.completed_by(2) == 1);
 }
+
+TEST_CASE("what is overtaken are the oldest operations, also where some of them leave") {
+  Pending pending;
+  pending.queue.resize(4);
+  pending.overtaken = 2;
+  pending.remove(3);
+  CHECK(pending.overtaken == 2);
+  pending.remove(0);
+  CHECK(pending.overtaken == 1);
+  pending.remove(1);
+  CHECK(pending.overtaken == 1);
+  pending.remove(0);
+  CHECK(pending.overtaken == 0);
+}

@@ -23,6 +23,7 @@ class Others final : public vm::Surroundings {
   bool owned = false;  // all objects
   bool alone = false;
   bool quiet = false;
+  bool counts = false;  // what is overtaken
 
   bool is_owned(const vm::Access& access) override {
     return owned && access.to.kind == vm::Pointer::Kind::Object;
@@ -33,6 +34,8 @@ class Others final : public vm::Surroundings {
   bool may_be_merged(const vm::Access& /*access*/) override { return false; }
   void note_finalizable() override {}
   Garbage garbage() override { return {}; }
+  void note_process_wide_fence() override {}
+  bool counts_overtaken() const override { return counts; }
   bool is_alone() override { return alone; }
   bool is_quiet(const vm::Access& /*access*/, const Circumstances& /*of*/) override {
     return quiet;
@@ -51,8 +54,8 @@ struct Permissive {
     table[static_cast<std::size_t>(first)][static_cast<std::size_t>(second)] = false;
     return *this;
   }
-  Permissive& with(model::Switch which) {
-    switches[static_cast<std::size_t>(which)] = true;
+  Permissive& with(model::Switch which, std::uint8_t setting = 1) {
+    switches[static_cast<std::size_t>(which)] = setting;
     return *this;
   }
   model::Model model() const { return {"test", "", table, switches}; }

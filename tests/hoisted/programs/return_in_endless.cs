@@ -1,0 +1,19 @@
+// warned: the only return is under a plain read
+// runtime: hangs
+using System;
+using System.Threading;
+
+static class Program
+{
+    static bool stop;
+
+    static void Poll()
+    {
+        while (true)
+        {
+            if (stop) return;  // here
+        }
+    }
+
+    static void Main() => Polling.Try(Poll, () => stop = true);
+}
