@@ -244,11 +244,11 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (!pending().queue.empty()) {
     return at.op == Op::ensure_class ? pause_at_class(at) : stop_to_stall();
   }
+  pending().waited = {};
   const bool is_done = access.kind == Kind::Fence ||
                        (access.kind == Kind::Atomic && may_act_at_once(access)) ||
                        (access.kind == Kind::End && surroundings_->concerns_nobody_else(access));
   if (is_done) return Notice::Execute;
-  pending().waited = {};
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);
