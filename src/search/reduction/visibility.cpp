@@ -304,6 +304,8 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
   if (alone && is_ordered()) return !watched;
   if (!watched && publishes(*model_) && is_final(machine_, state(), access)) return true;
   if (!circumstances.is_own) return false;  // the next step will know, and note it
+  // No write was issued that hands it out, and one that is will wait if the model publishes.
+  if (*circumstances.is_own && publishes(*model_) && is_new(access.to)) return !watched;
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
     if (!is_hidden(memory) && sharing_.is_found_contended(memory)) {
