@@ -68,6 +68,14 @@ class Sharing {
   }
   bool has_process_wide_fence() const { return has_process_wide_fence_; }
 
+  /// Something is put into memory that leads others to an object and does not hand it out: a weak
+  /// reference, a pointer that is a number. `matters`: to the answers of this search.
+  void note_hidden_way(bool matters) {
+    is_refuted_ |= matters && !has_hidden_way_;
+    has_hidden_way_ = true;
+  }
+  bool has_hidden_way() const { return has_hidden_way_; }
+
   /// Statics are used by somebody while another thread initializes their class.
   void note_unfinished(const vm::Type& type);
   /// Whether nobody does: what that thread does with them concerns nobody then.
@@ -115,6 +123,7 @@ class Sharing {
   bool is_looked_at_ = false;
   bool is_cut_off_ = false;
   bool has_process_wide_fence_ = false;
+  bool has_hidden_way_ = false;
   bool is_refuted_ = false;
 };
 

@@ -363,6 +363,8 @@ class Execution {
   std::int64_t depth_of_monitor(Ref object, std::size_t older);
 
   // --- completing (visible/complete.cpp)
+  bool may_be_in(const Value& value, Ref object);
+  bool may_be_noticed_by(const Operation& older, const Operation& fresh);
   bool may_complete(std::size_t number);
   bool overtakes(std::size_t number);
   void note_overtaking(std::size_t number);
@@ -379,6 +381,7 @@ class Execution {
   bool is_quiet(std::size_t number);
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
+  bool is_fresh(const Pointer& pointer);
   Access access_of_waiting(const Operation& operation);
   bool fits_element(const Operation& write);
 

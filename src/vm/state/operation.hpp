@@ -112,6 +112,9 @@ struct Operation {
   Origin origin;                          // Assumption: the instruction itself
   Assumed assumed = Assumed::Way;         // Assumption
   std::uint32_t target = 0;               // Assumption
+  /// Read, Write: of an object that the thread had made and not handed out when it was issued. Who
+  /// hands it out waits for it, so others cannot notice when it completes.
+  bool is_fresh = false;
 
   bool is_read() const {
     return (kind == Kind::Access || kind == Kind::FailedExchange) &&
