@@ -201,10 +201,20 @@ bool Execution::is_quiet(const Access& access, std::size_t older) {
   return surroundings_->is_quiet(access, {is_own(access), holds});
 }
 
+/// A read whose value nobody waits for. Nobody notices when it completes, and a loop that polls
+/// would fill the queue with them.
+bool Execution::is_read_in_vain(std::size_t number) const {
+  const Operation& operation = thread_->pending.queue[number];
+  const bool only_reads = operation.kind == Operation::Kind::Access && operation.is_read();
+  return only_reads && !thread_->pending.is_awaited(number);
+}
+
 bool Execution::is_quiet(std::size_t number) {
   const Operation& operation = pending().queue[number];
   if (!is_memory(operation)) return surroundings_->is_alone();
-  return is_quiet(access_of_waiting(operation), number);
+  // Asked in any case: it is noted who will access what.
+  const bool is_nobodys_concern = is_quiet(access_of_waiting(operation), number);
+  return is_nobodys_concern || is_read_in_vain(number);
 }
 
 /// Completes what concerns nobody else. False if the run ends by that.
