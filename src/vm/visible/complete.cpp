@@ -14,6 +14,8 @@ namespace {
 
 using model::OperationClass;
 
+constexpr std::uint64_t ways_back_after_reading_in_vain = 8;
+
 bool overlap(const Pointer& left, std::uint32_t left_size, const Pointer& right,
              std::uint32_t right_size) {
   return left.kind == right.kind && left.base == right.base &&
@@ -227,6 +229,8 @@ bool Execution::complete_quiet() {
       ++i;
       continue;
     }
+    // A thread that polls should let others have their turn: it is told step by step.
+    if (is_read_in_vain(i)) steps_left_ = std::min(steps_left_, ways_back_after_reading_in_vain);
     if (!complete(i, true)) return false;
     i = 0;
   }

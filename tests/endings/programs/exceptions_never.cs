@@ -1,4 +1,5 @@
 // livelock: an exception is caught in each round, which reads what nobody sets
+// under tso clr: inconclusive: --queue-limit
 using System;
 using System.Threading;
 
