@@ -379,7 +379,6 @@ class Execution {
   bool complete(std::size_t number, bool quietly = false);
   bool complete_quiet();
   bool is_quiet(std::size_t number);
-  bool is_read_in_vain(std::size_t number) const;
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
   bool is_fresh(const Pointer& pointer);

@@ -128,22 +128,6 @@ void Pending::compact() {
   expressions = compaction.finish();
 }
 
-bool Pending::is_awaited(std::size_t number) const {
-  std::vector<bool> is_made_of_it(expressions.size() + 1);
-  const auto waits = [&](const Value& value) { return is_made_of_it[value.expression]; };
-  for (std::size_t i = 0; i < expressions.size(); ++i) {
-    const Expression& one = expressions[i];
-    is_made_of_it[i + 1] = one.kind == Expression::Kind::Read
-                               ? one.operation == number
-                               : waits(one.left) || waits(one.right) || waits(one.third);
-  }
-  const auto is_in_cell = [&](const Deferred& one) { return is_made_of_it[one.expression]; };
-  const auto is_in_operation = [&](const Operation& one) {
-    return waits(one.where) || waits(one.value) || waits(one.other);
-  };
-  return std::ranges::any_of(deferred, is_in_cell) || std::ranges::any_of(queue, is_in_operation);
-}
-
 bool Pending::has_assumption() const {
   return std::ranges::any_of(queue, [](const Operation& operation) {
     return operation.kind == Operation::Kind::Assumption;

@@ -219,8 +219,6 @@ struct Pending {
   /// Its number + 1; that of the same one, if there is one.
   std::uint32_t add(const Expression& expression);
   const Expression& at(const Value& value) const { return expressions[value.expression - 1]; }
-  /// Whether a cell or another operation still waits for what the operation with this number brings.
-  bool is_awaited(std::size_t number) const;
   /// Drops what nothing needs any more, and numbers the rest in the order in which cells and queue
   /// come to it: so states that are the same are the same words.
   void compact();

@@ -14,8 +14,6 @@ namespace {
 
 using model::OperationClass;
 
-constexpr std::uint64_t ways_back_after_reading_in_vain = 8;
-
 bool overlap(const Pointer& left, std::uint32_t left_size, const Pointer& right,
              std::uint32_t right_size) {
   return left.kind == right.kind && left.base == right.base &&
@@ -235,21 +233,11 @@ bool Execution::is_quiet(const Access& access, std::size_t older) {
   return surroundings_->is_quiet(access, {is_own(access), holds});
 }
 
-/// A read whose value nobody waits for. Nobody notices when it completes, and a loop that polls
-/// would fill the queue with them.
-bool Execution::is_read_in_vain(std::size_t number) const {
-  const Operation& operation = thread_->pending.queue[number];
-  const bool only_reads = operation.kind == Operation::Kind::Access && operation.is_read();
-  return only_reads && !thread_->pending.is_awaited(number);
-}
-
 bool Execution::is_quiet(std::size_t number) {
   const Operation& operation = pending().queue[number];
   if (operation.is_fresh) return true;
   if (!is_memory(operation)) return surroundings_->is_alone();
-  // Asked in any case: it is noted who will access what.
-  const bool is_nobodys_concern = is_quiet(access_of_waiting(operation), number);
-  return is_nobodys_concern || is_read_in_vain(number);
+  return is_quiet(access_of_waiting(operation), number);
 }
 
 /// Completes what concerns nobody else. False if the run ends by that.
@@ -262,8 +250,6 @@ bool Execution::complete_quiet() {
       ++i;
       continue;
     }
-    // A thread that polls should let others have their turn: it is told step by step.
-    if (is_read_in_vain(i)) steps_left_ = std::min(steps_left_, ways_back_after_reading_in_vain);
     if (!complete(i, true)) return false;
     i = 0;
   }

@@ -8,8 +8,7 @@
 //
 // Operations that concern no other thread, whenever they happen (Surroundings::is_quiet), complete
 // as soon as the model lets them: that can only make way for those behind them
-// (models/semantics.md, 9, "Completing an operation on thread-local memory"). So does a read whose
-// value nobody waits for any more.
+// (models/semantics.md, 9, "Completing an operation on thread-local memory").
 #include <algorithm>
 #include <utility>
 
