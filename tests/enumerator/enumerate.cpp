@@ -1314,9 +1314,14 @@ class Search {
   }
 
  private:
+  /// A queue that grows without end would have too many states, and each takes longer.
   void visit(State state) {
+    constexpr std::size_t longest = 64;
+    const bool grows =
+        std::any_of(state.threads.begin(), state.threads.end(),
+                    [](const Thread& thread) { return thread.queue.size() > longest; });
     if (!seen_.insert(Key(state).take()).second) return;
-    if (seen_.size() > max_states_) outcomes_.complete = false;
+    if (grows || seen_.size() > max_states_) outcomes_.complete = false;
     waiting_.push_back(std::move(state));
   }
 

@@ -128,10 +128,13 @@ class Polling : Family<Polling> {
     }
   }
 
+  /// It needs all that it reads, so that nothing of a round piles up in the queue.
   void give_function(Body& body) {
     Statement statement{.kind = Statement::Kind::Capture, .target = shared("F")};
     statement.value = number(dice_.below(2));
-    if (!dice_.one_in(3)) statement.body = {of_method()};
+    if (!dice_.one_in(3)) {
+      statement.body = {assign(local("m"), binary(local("n"), Operator::Add, place()))};
+    }
     body.push_back(std::move(statement));
   }
 
