@@ -64,9 +64,11 @@ const LoopHeads& Execution::heads_of(const Code& code) {
   return *code.loop_heads;
 }
 
-/// Where nothing is guessed, a round of which nothing waits is like the one before without a note.
+/// Where nothing is guessed, a round that leaves no read behind is no trouble; without a note fewer
+/// states differ.
 bool Execution::notes_rounds() const {
-  return has(model::Switch::SpeculativeReads) || !thread_->pending.queue.empty();
+  return has(model::Switch::SpeculativeReads) ||
+         std::ranges::any_of(thread_->pending.queue, &Operation::is_read);
 }
 
 /// Before each instruction. The thread stops where it need not go on.
