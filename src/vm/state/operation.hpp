@@ -142,7 +142,7 @@ enum class Stall : std::uint8_t {
   Waits,    // until something of its queue has completed
   Pauses,   // it can, or can once others have moved; they have their turn, and so has its queue
   Forks,    // there is more than one way to go on, and none of them was taken yet
-  Repeats,  // until no assumption is open: it has come to where it was before (rounds.cpp)
+  Repeats,  // until nothing is open or read: it has come to where it was before (rounds.cpp)
 };
 
 /// What keeps a thread from issuing that could. Control: an instruction has waited for a value that

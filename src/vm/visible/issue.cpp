@@ -125,7 +125,8 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came
 
 Execution::Notice Execution::issue_next(const Instruction& at, Cell* cells) {
   if (relaxation_->listener != nullptr) tell_listener();
-  if (has(model::Switch::SpeculativeReads)) {
+  if (has(model::Switch::SpeculativeReads) || !pending().queue.empty() ||
+      !pending().rounds.empty()) {
     if (const auto done = note_round(at)) return *done;
   }
   if (!frame().code->marks.empty()) {
