@@ -226,6 +226,8 @@ bool Execution::is_still_missing(const Instruction& at, const Cell* cells) {
   const std::uint32_t one = receiver_of(at) != none ? receiver_of(at) : number_of(at);
   if (one != none) return is_deferred(one);
   const MemoryOperands operands = memory_operands(at);
+  const std::uint32_t array = operands.address != none ? operands.address : std::uint32_t{at.b};
+  if (info(at.op).family == Family::element && is_known_null(array, cells)) return false;
   // What is to be written may come later, unless it may not fit.
   const bool needs_place_only = operands.writes && operands.address != none &&
                                 !(at.op == Op::stelem_ref && !is_sure_to_hold(at, cells));
