@@ -17,6 +17,8 @@
 // (tso); clr2 does both. AFTER: it was handed out too early. IN_ANOTHER: another fresh object leads to it. WEAK: a weak reference does not
 // hand out its target. UNKNOWN: the value comes from a read that has not completed. CHOSEN: which of two objects is written first is
 // not known yet, and each is read back by its own thread. BEHIND_BRANCH: the thread has guessed before it makes the object.
+#define DEBUG
+
 using System;
 using System.Diagnostics;
 using System.Threading;

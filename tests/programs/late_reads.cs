@@ -18,6 +18,8 @@
 // comes before a lock may happen in it. UNKNOWN_PLACE: of which object the number is read is not known yet, either. WRITES_ONLY: a
 // write is not early past what control depends on. VOLATILE, FENCED: nothing is read before a volatile read, or a fence, that comes
 // before it.
+#define DEBUG
+
 using System.Diagnostics;
 using System.Threading;
 

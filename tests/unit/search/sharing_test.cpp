@@ -80,10 +80,52 @@ TEST_CASE("a second thread that uses what was written refutes that it was one's 
     world.sharing.begin_anew();
     CHECK(!world.sharing.is_refuted());
     CHECK(world.is_contended());  // the next search knows it
-    CHECK(!world.read(1));
-    CHECK(!world.write(2));
+    CHECK(!world.read(writes_first ? 2 : 1));
+    CHECK(!world.write(writes_first ? 1 : 2));
     CHECK(!world.sharing.is_refuted());  // and is not surprised
   }
+}
+
+TEST_CASE("what the only thread that writes it reads concerns nobody") {
+  World world;
+  CHECK(world.write(1));
+  CHECK(!world.read(2));
+  world.sharing.begin_anew();
+  CHECK(world.read(1));
+  CHECK(!world.write(1));
+  CHECK(!world.read(2));
+  CHECK(!world.sharing.is_refuted());
+  CHECK(!world.write(2));
+  CHECK(world.sharing.is_refuted());  // the answer about the reads of 1 was wrong
+  world.sharing.begin_anew();
+  CHECK(!world.read(1));
+  CHECK(!world.read(2));
+  CHECK(!world.sharing.is_refuted());
+}
+
+TEST_CASE("a second writer refutes nothing if nobody relied on there being one") {
+  World world;
+  CHECK(world.write(1));
+  CHECK(!world.read(2));
+  world.sharing.begin_anew();
+  CHECK(!world.write(1));
+  CHECK(!world.write(2));
+  CHECK(!world.sharing.is_refuted());
+  CHECK(!world.read(1));
+}
+
+TEST_CASE(
+    "a way to an object that does not hand it out matters to those who take objects for fresh") {
+  Sharing sharing;
+  sharing.note_hidden_way(false);
+  CHECK(!sharing.is_refuted());
+  CHECK(sharing.has_hidden_way());
+  Sharing other;
+  other.note_hidden_way(true);
+  CHECK(other.is_refuted());
+  other.begin_anew();
+  other.note_hidden_way(true);
+  CHECK(!other.is_refuted());
 }
 
 TEST_CASE("fields, statics and other types are other memory") {
