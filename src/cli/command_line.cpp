@@ -27,8 +27,6 @@ constexpr const char* fences = "Repairs";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 
-constexpr const char* default_model = "clr";
-
 /// CLI11's help, laid out as a page that people read from the top.
 class HelpPage : public CLI::Formatter {
  public:
@@ -110,7 +108,7 @@ std::string readable_invariant(const std::string&, const std::string& value) {
 
 std::string report_file(const std::string& option, const std::string& value) {
   if (!format_of_file(value)) {
-    refuse_value(option, "a file whose name ends in .json, .sarif or .txt", value);
+    refuse_value(option, "a file whose name ends in .json, .sarif, .txt, .xml or .trx", value);
   }
   return value;
 }
@@ -186,6 +184,10 @@ Limit speculation_limit(const std::string& option, const std::string& value) {
   return value == "auto" ? Limit() : read_number(option, value, 0, AheadLimits::most_guesses);
 }
 
+std::size_t jobs(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 1000);
+}
+
 Format format(const std::string& option, const std::string& value) {
   return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
 }
@@ -196,7 +198,8 @@ class Declarations {
   Declarations(CLI::App& app, CommandLine& result) : app_(app), result_(result) {}
 
   void declare() {
-    app_.add_option("ASSEMBLY", result_.options.assembly, "a .dll or .exe");
+    app_.add_option("ASSEMBLY", result_.options.assembly,
+                    "a .dll or .exe, or the project, solution or folder that it is of");
     declare_what_is_checked();
     declare_search();
     declare_fences();
@@ -217,7 +220,7 @@ class Declarations {
       throw base::Error("--fences=mincut", "proposes barriers: expected barrier among --repairs");
     }
     if (!color_.empty()) result_.color = when("--color", color_);
-    if (result_.options.memory_models.empty()) result_.options.memory_models = {default_model};
+    if (!test_.empty()) result_.test = test_;
   }
 
   bool help = false;
@@ -235,7 +238,13 @@ class Declarations {
                what_is_checked,
                "sc, tso (x86), pso, clr (default), arm64, clr2, dotnet (ECMA), FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
-          "the method to start; it has no parameters or string[]");
+          "the method to start; it has no parameters or string[]; async too");
+    app_.add_flag("--test{.}", test_, "check the tests of xunit, NUnit and MSTest, one by one")
+        ->type_name("REGEX")
+        ->group(what_is_checked);
+    flag("--list-tests", result_.list_tests, what_is_checked, "which ones there are");
+    value("--jobs", "N", result_.jobs, jobs, what_is_checked,
+          "so many tests at a time (default: as there are processors)");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
                "holds in every state: 'end => A.sum == 2'; repeatable");
     app_.add_option_function<std::vector<std::string>>(
@@ -301,7 +310,7 @@ class Declarations {
 
   void declare_output() {
     repeatable("--report", "FILE", result_.reports, report_file, output,
-               ".json, .sarif or .txt, by its ending; repeatable");
+               ".json, .sarif, .txt, .xml (JUnit) or .trx; repeatable");
     value("--format", "FORMAT", result_.format, format, output,
           "what goes to standard output: text (default) or json");
     app_.add_flag("--color{always}", color_,
@@ -368,6 +377,7 @@ class Declarations {
   CLI::App& app_;
   CommandLine& result_;
   std::string color_;  // a flag with an optional value
+  std::string test_;   // likewise
   CLI::Option* patch_ = nullptr;
   CLI::Option* emit_ = nullptr;
 };
@@ -379,6 +389,8 @@ std::optional<Format> format_of_file(const std::string& file) {
   if (ending == ".txt") return Format::Text;
   if (ending == ".json") return Format::Json;
   if (ending == ".sarif") return Format::Sarif;
+  if (ending == ".xml") return Format::Junit;
+  if (ending == ".trx") return Format::Trx;
   return std::nullopt;
 }
 

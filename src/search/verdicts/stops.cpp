@@ -33,6 +33,11 @@ Violation violation_of(Successors& successors, const Position& at, const Step& s
   } else if (step.stop.kind == Stop::Overflow) {
     violation.kind = Violation::Kind::UnhandledException;
     violation.subject = violation.message;
+  } else if (step.stop.exception != 0) {
+    // Of a test framework, which throws it when an assertion fails.
+    violation.kind = Violation::Kind::Assertion;
+    violation.subject = step.stop.message;
+    violation.message = message_of(successors, at, step, thread);
   } else {
     violation.kind = Violation::Kind::Assertion;
     if (violation.message.empty()) violation.message = "assertion failed";

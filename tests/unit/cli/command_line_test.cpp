@@ -54,7 +54,9 @@ TEST_SUITE_BEGIN("main");
 TEST_CASE("without options everything is as documented") {
   const CommandLine line = read({"a.exe"});
   CHECK(line.options.assembly == "a.exe");
-  CHECK(line.options.memory_models == Strings{"clr"});
+  CHECK(line.options.memory_models.empty());
+  CHECK_FALSE(line.test.has_value());
+  CHECK_FALSE(line.jobs.has_value());
   CHECK(line.options.order == SearchOrder::BreadthFirst);
   CHECK(line.options.store == StoreKind::Exact);
   CHECK(line.options.reduce);
@@ -200,7 +202,8 @@ TEST_CASE("values that cannot be are named, in one line") {
        "barrier|volatile-field|volatile-access|half-barrier|interlocked, not \"lock\""},
       {"--repairs=barrier,", "names with a comma between them, not \"barrier,\""},
       {"--framework=nowhere", "auto, none or a folder, not \"nowhere\""},
-      {"--report=r.pdf", "a file whose name ends in .json, .sarif or .txt, not \"r.pdf\""},
+      {"--report=r.pdf",
+       "a file whose name ends in .json, .sarif, .txt, .xml or .trx, not \"r.pdf\""},
       {"--format=xml", "text|json, not \"xml\""},
       {"--progress=maybe", "auto|always|never, not \"maybe\""},
   };

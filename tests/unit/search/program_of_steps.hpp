@@ -11,6 +11,7 @@
 #include "check/loaded.hpp"
 #include "model/models.hpp"
 #include "search/successors/successors.hpp"
+#include "vm/entry_point.hpp"
 #include "vm/program/types.hpp"
 
 namespace mmcheck::testing {
@@ -58,7 +59,7 @@ struct ProgramOfSteps {
 
   Options options;
   Loaded loaded;
-  const vm::Method& method;
+  vm::Entry method;
   std::optional<search::Successors> successors;
   search::Position start;
   std::size_t ends = 0;  // positions of the last search in which the program is over
