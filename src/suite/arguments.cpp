@@ -118,6 +118,7 @@ Constant constant_of_array(vm::TypeSystem& types, const Type* parameter, const V
   if (parameter->kind != Type::Kind::Vector) refuse(parameter, value);
   Constant all{parameter, Form::Vector};
   for (const Value& item : value.items) {
+    if (item.kind == Value::Kind::TypeName) refuse(parameter, value);
     all.items.push_back(constant_for(types, parameter->element, item));
   }
   return all;

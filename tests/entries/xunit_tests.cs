@@ -109,6 +109,14 @@ namespace Shop
         }
 
         [Theory]
+        [InlineData(typeof(Counter), 1)]
+        [InlineData(typeof(string), 2)]
+        public void Types(Type type, short number)
+        {
+            Assert.True((type == counter.GetType()) == (number == 1));
+        }
+
+        [Theory]
         [MemberData("Data")]
         public void OfCode(int number)
         {

@@ -34,8 +34,6 @@ class Maker {
     switch (constant.form) {
       case Form::Text:
         return machine.new_string(execution_.state(), constant.text);
-      case Form::TypeObject:
-        return machine.type_object(execution_.state(), constant.about);
       case Form::Box:
         return box(constant.items.front());
       case Form::Vector:
@@ -43,6 +41,7 @@ class Maker {
       case Form::ProgramArguments:
         return program_arguments(*constant.type);
       case Form::Bits:
+      case Form::TypeObject:
       case Form::Null:
       case Form::Nullable:
         break;
@@ -96,6 +95,7 @@ void make_constants(Execution& execution, const Entry& entry) {
   Maker maker(execution);
   std::uint32_t cell = 0;
   for (const Constant& constant : entry.constants) {
+    if (constant.is_made_by_code()) continue;
     std::vector<Cell> cells(constant.type->cells());
     maker.make(constant, cells.data());
     std::ranges::copy(cells, execution.thread().cells.begin() + cell);

@@ -20,6 +20,11 @@ class EntryWriter {
 
   std::unique_ptr<const Code> write() {
     make_frame();
+    for (std::size_t i = 0; i < entry_.constants.size(); ++i) {
+      const Entry::Constant& constant = entry_.constants[i];
+      if (!constant.is_made_by_code()) continue;
+      writer_.add(Op::load_type, constants_[i].cell).type = constant.about;
+    }
     std::vector<std::uint32_t> begins;
     for (std::size_t i = 0; i < entry_.calls.size(); ++i) {
       begins.push_back(writer_.here());
@@ -53,7 +58,13 @@ class EntryWriter {
     std::vector<const Type*> locals;
     std::uint32_t deepest = 2;
     for (const Entry::Constant& constant : entry_.constants) {
-      constants_.push_back(add_variable(constant.type, arguments));
+      if (!constant.is_made_by_code()) constants_.push_back(add_variable(constant.type, arguments));
+    }
+    for (std::size_t i = 0; i < entry_.constants.size(); ++i) {
+      const Entry::Constant& constant = entry_.constants[i];
+      if (!constant.is_made_by_code()) continue;
+      constants_.insert(constants_.begin() + static_cast<std::ptrdiff_t>(i),
+                        add_variable(constant.type, locals));
     }
     for (const Entry::Call& call : entry_.calls) {
       if (call.makes) objects_.push_back(add_variable(call.method->owner, locals));

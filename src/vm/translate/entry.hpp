@@ -32,6 +32,10 @@ struct Entry {
     std::string text = {};  // UTF-8
     std::vector<Constant> items = {};
     const Type* about = nullptr;
+
+    /// A System.Type is the same object wherever the program asks for it, and no part of a state:
+    /// the entry's own code asks for it.
+    bool is_made_by_code() const { return form == Form::TypeObject; }
   };
 
   /// Makes that a thread waits for what a method has returned: `get_awaiter` of it, and of that
