@@ -46,7 +46,8 @@ class HelpPage : public CLI::Formatter {
   std::string make_option(const CLI::Option* option, bool) const override {
     std::string name = option->get_name();
     const std::string value = option->get_type_name();
-    if (!value.empty()) name += "=" + value;
+    const bool is_optional = option->get_expected_min() == 0;
+    if (!value.empty()) name += is_optional ? "[=" + value + "]" : "=" + value;
     name.resize(std::max(name.size() + 2, std::size_t{28}), ' ');
     return "    " + name + option->get_description() + "\n";
   }
@@ -205,8 +206,8 @@ class Declarations {
     declare_fences();
     declare_output();
     declare_other_jobs();
-    flag("--version", version, other_jobs, "print the version and stop");
-    flag("-h,--help", help, other_jobs, "print this page and stop");
+    flag("--version", version, not_in_the_help, "print the version and stop");
+    flag("-h,--help", help, other_jobs, "print this page and stop; --version: the version");
   }
 
   /// What can be read only once everything was parsed.
@@ -238,12 +239,14 @@ class Declarations {
                what_is_checked,
                "sc, tso (x86), pso, clr (default), arm64, clr2, dotnet (ECMA), FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
-          "the method to start; it has no parameters or string[]; async too");
-    app_.add_flag("--test{.}", test_, "check the tests of xunit, NUnit and MSTest, one by one")
+          "start this method: no parameters or string[]; of an object, async");
+    app_.add_flag("--test{.}", test_,
+                  "check tests (xunit, NUnit, MSTest), --jobs=N at a time; --list-tests")
         ->type_name("REGEX")
         ->group(what_is_checked);
-    flag("--list-tests", result_.list_tests, what_is_checked, "which ones there are");
-    value("--jobs", "N", result_.jobs, jobs, what_is_checked,
+    // The page has no room for lines of their own.
+    flag("--list-tests", result_.list_tests, not_in_the_help, "which ones there are");
+    value("--jobs", "N", result_.jobs, jobs, not_in_the_help,
           "so many tests at a time (default: as there are processors)");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
                "holds in every state: 'end => A.sum == 2'; repeatable");
@@ -328,9 +331,10 @@ class Declarations {
   void declare_other_jobs() {
     CLI::Option* run =
         flag("--run", result_.run, other_jobs, "execute the program once, as the runtime does");
-    CLI::Option* disassemble = flag("--disassemble", result_.disassemble, other_jobs,
-                                    "list what is in the assembly, with the code of its methods");
-    value("--method", "TYPE::METHOD", result_.method, anything, other_jobs,
+    CLI::Option* disassemble =
+        flag("--disassemble", result_.disassemble, other_jobs,
+             "list what is in the assembly; --method=TYPE::METHOD: only that");
+    value("--method", "TYPE::METHOD", result_.method, anything, not_in_the_help,
           "with --disassemble: only the methods of that name")
         ->needs(disassemble);
     CLI::Option* replay = value("--replay", "FILE", result_.replay, anything, other_jobs,

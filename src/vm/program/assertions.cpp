@@ -72,6 +72,11 @@ bool makes_assertion_failure(const Method& method) {
 
 bool fails_an_assertion(const Method& method) { return has_member(failing, method); }
 
+bool formats_a_message(const Method& method) {
+  return method.name.starts_with("Format") && method.return_type->name == "string" &&
+         has_assertions(*method.owner->definition.module);
+}
+
 bool has_assertions(const Module& module) {
   return std::ranges::any_of(
       failures, [&](std::string_view name) { return module.types.contains(std::string(name)); });

@@ -17,6 +17,9 @@ bool makes_assertion_failure(const Method& method);
 /// A method that is called when an assertion has failed, and ends by throwing such an exception.
 bool fails_an_assertion(const Method& method);
 
+/// A method that only puts a part of a message together.
+bool formats_a_message(const Method& method);
+
 /// Whether the assembly is such a framework: it has one of the exceptions.
 bool has_assertions(const Module& module);
 

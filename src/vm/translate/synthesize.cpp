@@ -90,6 +90,18 @@ std::unique_ptr<const Code> making_body(const Method& method) {
   return writer.finish();
 }
 
+/// Some string, for a message that nobody reads.
+std::unique_ptr<const Code> formatting_body(const Method& method) {
+  CodeWriter writer(method);
+  writer.frame(method.parameters, method.return_type, {method.return_type}, 0);
+  const std::uint32_t made = cells_of(method.parameters);
+  writer.map({});
+  writer.add(Op::load_type_name, made).type = method.owner;
+  writer.map({});
+  writer.ret(made);
+  return writer.finish();
+}
+
 /// Of a method that is called when an assertion has failed. What it would return nobody sees.
 std::unique_ptr<const Code> failing_body(TypeSystem& types, const Method& method) {
   CodeWriter writer(method);
@@ -339,6 +351,7 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
   }
   if (makes_assertion_failure(method)) return making_body(method);
   if (fails_an_assertion(method)) return failing_body(types, method);
+  if (formats_a_message(method)) return formatting_body(method);
   const Type& owner = *method.owner;
   if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;

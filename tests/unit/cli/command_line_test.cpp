@@ -277,6 +277,16 @@ TEST_CASE("warnings are violations only where it is said") {
   CHECK(read({"--strict", "a.exe"}).options.strict);
 }
 
+TEST_CASE("tests are all of them, or those that an expression matches") {
+  CHECK(read({"--test", "a.dll"}).test == ".");
+  CHECK(read({"--test", "a.dll"}).options.assembly == "a.dll");
+  CHECK(read({"--test=Cart", "a.dll"}).test == "Cart");
+  CHECK(read({"--list-tests", "a.dll"}).list_tests);
+  CHECK(read({"--jobs=3", "a.dll"}).jobs == 3);
+  CHECK(error({"--jobs=0", "a.dll"}) ==
+        "--jobs: " + expected("expected a number from 1 to 1000, not \"0\""));
+}
+
 TEST_CASE("the help fits on a screen") {
   const std::optional<std::string> help = read({"--help"}).answer;
   REQUIRE(help.has_value());
