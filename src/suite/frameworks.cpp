@@ -34,6 +34,7 @@ constexpr AttributeRow rows[] = {
     {"NUnit.Framework.ExpectedExceptionAttribute", NUnit, Role::ExpectedException},
     {"NUnit.Framework.TestActionAttribute", NUnit, Role::Around},
     {"NUnit.Framework.TestFixtureSourceAttribute", NUnit, Role::RowsOfCode},
+    {"NUnit.Framework.SetUpFixtureAttribute", NUnit, Role::SetUpFixture},
     {"NUnit.Framework.TestFixtureAttribute", NUnit, Role::Fixture},
 
     {"Microsoft.VisualStudio.TestTools.UnitTesting.TestMethodAttribute", MsTest, Role::Test},
@@ -53,6 +54,8 @@ constexpr AttributeRow rows[] = {
      Role::AssemblyTearDown},
     {"Microsoft.VisualStudio.TestTools.UnitTesting.ExpectedExceptionAttribute", MsTest,
      Role::ExpectedException},
+    {"Microsoft.VisualStudio.TestTools.UnitTesting.ExpectedExceptionBaseAttribute", MsTest,
+     Role::Around},
     {"Microsoft.VisualStudio.TestTools.UnitTesting.TestClassAttribute", MsTest, Role::Fixture},
 };
 

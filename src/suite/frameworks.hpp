@@ -26,6 +26,7 @@ enum class Role : std::uint8_t {
   ExpectedException,  // what the test throws
   Around,             // code of the attribute's own, before and after
   Collection,         // fixtures that another class names
+  SetUpFixture,       // a class with set-up for all tests of its namespace
   Fixture,            // a class of tests; what it has for arguments are those of its constructor
 };
 

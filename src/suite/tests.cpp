@@ -63,12 +63,23 @@ std::string texts_of(const std::vector<Value>& values) {
   return text;
 }
 
+/// Arguments can be as long as the file.
+std::string shortened(std::string text) {
+  constexpr std::size_t longest = 120;
+  if (text.size() <= longest) return text;
+  std::size_t end = longest;
+  while (end > 0 && base::is_continuation(text[end])) --end;
+  text.resize(end);
+  return text + "...";
+}
+
 class Finder {
  public:
   explicit Finder(vm::TypeSystem& types)
       : types_(types), program_(types.program()), main_(program_.main()) {}
 
   std::vector<Test> run() {
+    find_set_up_fixtures();
     for (const std::uint32_t row : main_.metadata().all(Table::TypeDef)) look_at({&main_, row});
     return std::move(tests_);
   }
@@ -79,6 +90,21 @@ class Finder {
     std::uint32_t row;
     Said said;
   };
+
+  /// What they set up is for the tests in their namespaces.
+  void find_set_up_fixtures() {
+    for (const std::uint32_t row : main_.metadata().all(Table::TypeDef)) {
+      const Said said = read_attributes(program_, main_, Token(Table::TypeDef, row));
+      if (said.find(Role::SetUpFixture) == nullptr) continue;
+      set_up_.emplace_back(main_.metadata().string(Column::TypeDef_Namespace, row));
+    }
+  }
+
+  bool is_set_up_elsewhere(const Test& test) const {
+    return std::ranges::any_of(set_up_, [&](const std::string& space) {
+      return space.empty() || test.type_name.starts_with(space + ".");
+    });
+  }
 
   void look_at(TypeDefinition type) {
     const std::uint32_t flags = main_.metadata().cell(Column::TypeDef_Flags, type.row);
@@ -139,6 +165,9 @@ class Finder {
     read_whether_ignored(of_class, test);
     read_whether_ignored(method.said, test);
     read_obstacles(of_class, method, test);
+    if (is_set_up_elsewhere(test)) {
+      test.obstacle = "a SetUpFixture sets up its namespace, which is not executed";
+    }
     std::vector<std::vector<Value>> fixtures;
     for (const Said::Use& use : of_class.uses) {
       if (use.row.role != Role::Fixture) continue;
@@ -149,7 +178,7 @@ class Finder {
       Test with = test;
       with.fixture_arguments = std::move(fixture);
       if (!with.fixture_arguments.empty()) {
-        with.type_name += "(" + texts_of(with.fixture_arguments) + ")";
+        with.type_name += "(" + shortened(texts_of(with.fixture_arguments)) + ")";
       }
       add_rows(method, with);
     }
@@ -171,9 +200,6 @@ class Finder {
   std::vector<Value> row_of(const Said::Use& use, Test& test) {
     try {
       AttributeValues values = read_values(types_, use.use);
-      if (values.find("ExpectedResult") != nullptr) {
-        test.obstacle = "what it returns would have to be compared with ExpectedResult";
-      }
       read_reason(values, test);
       return spread(std::move(values.arguments));
     } catch (const base::Error& error) {
@@ -190,6 +216,9 @@ class Finder {
       if (reason != nullptr && reason->kind == Value::Kind::Text) test.ignored = reason->text;
     }
     if (is_true(values.find("Explicit"))) test.ignored = "it is explicit";
+    if (values.find("ExpectedResult") != nullptr) {
+      test.obstacle = "what it returns would have to be compared with ExpectedResult";
+    }
     if (values.find("SkipWhen") != nullptr || values.find("SkipUnless") != nullptr) {
       test.ignored.reset();
       test.obstacle = "whether it is skipped depends on what a property says";
@@ -229,7 +258,7 @@ class Finder {
   void add(Test test, bool has_arguments) {
     const assembly::Metadata& metadata = test.owner.module->metadata();
     base::append_escaped(test.method_name, metadata.string(Column::MethodDef_Name, test.method));
-    if (has_arguments) test.method_name += "(" + texts_of(test.arguments) + ")";
+    if (has_arguments) test.method_name += "(" + shortened(texts_of(test.arguments)) + ")";
     const std::string plain = test.method_name;
     for (int number = 2; !names_.insert(test.type_name + "::" + test.method_name).second;
          ++number) {
@@ -244,6 +273,7 @@ class Finder {
   const vm::Module& main_;
   std::vector<Test> tests_;
   std::set<std::string> names_;
+  std::vector<std::string> set_up_;  // namespaces
 };
 
 }  // namespace

@@ -90,6 +90,12 @@ namespace Shop
             return number;
         }
 
+        [Test(ExpectedResult = 2)]
+        public int ReturnsAnother()
+        {
+            return 1;
+        }
+
         [Test]
         [Ignore("one day")]
         public void Ignored()
@@ -116,6 +122,30 @@ namespace Shop
             other.Start();
             one.Join();
             other.Join();
+        }
+    }
+}
+
+namespace Shop.Deep
+{
+    [SetUpFixture]
+    public class ForTheNamespace
+    {
+        public static int Number;
+
+        [OneTimeSetUp]
+        public void Before()
+        {
+            Number = 1;
+        }
+    }
+
+    public class InTheNamespace
+    {
+        [Test]
+        public void Finds()
+        {
+            Assert.AreEqual(1, ForTheNamespace.Number);
         }
     }
 }

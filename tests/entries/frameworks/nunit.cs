@@ -7,6 +7,7 @@ namespace NUnit.Framework
     public class TestAttribute : Attribute
     {
         public string Description { get; set; }
+        public object ExpectedResult { get; set; }
     }
 
     [AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
@@ -38,6 +39,10 @@ namespace NUnit.Framework
 
         public object ExpectedResult { get; set; }
         public string Ignore { get; set; }
+    }
+
+    public class SetUpFixtureAttribute : Attribute
+    {
     }
 
     public class SetUpAttribute : Attribute
