@@ -168,7 +168,10 @@ int run(int count, const char* const* arguments) {
     return done;
   }
   std::string& assembly = command_line.options.assembly;
-  if (!assembly.empty()) assembly = mmcheck::cli::find_assembly(assembly);
+  if (!assembly.empty()) {
+    const std::string given = std::exchange(assembly, mmcheck::cli::find_assembly(assembly));
+    if (command_line.verbose && given != assembly) complain(given + " is " + assembly);
+  }
   if (command_line.run) {
     return mmcheck::cli::run_program(run_options(command_line), print, print_error, complain);
   }

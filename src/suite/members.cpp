@@ -94,11 +94,27 @@ std::vector<const Method*> Members::own_with(const Type& owner, Role role) {
   std::vector<const Method*> found;
   if (owner.definition.module == nullptr || owner.definition.module->is_model) return found;
   each_method(owner, [&](std::uint32_t row, std::size_t index) {
-    if (has_role(program_, *owner.definition.module, row, role, test_.framework)) {
+    const bool has_it = has_role(program_, *owner.definition.module, row, role, test_.framework);
+    if (has_it && is_for_derived(owner, row, role)) {
       found.push_back(types_.declared(&owner, index));
     }
   });
   return found;
+}
+
+/// MSTest runs what is there once for a class for those that derive from it only if it says so:
+/// ClassInitialize(InheritanceBehavior.BeforeEachDerivedClass).
+bool Members::is_for_derived(const Type& owner, std::uint32_t row, Role role) {
+  const bool is_once = role == Role::OneTimeSetUp || role == Role::OneTimeTearDown;
+  if (!is_once || test_.framework != Framework::MsTest || &owner == type_) return true;
+  const Token token(Table::MethodDef, row);
+  for (const AttributeUse& use : attributes_of(program_, *owner.definition.module, token)) {
+    const AttributeRow* meaning = meaning_of(use);
+    if (meaning == nullptr || meaning->role != role) continue;
+    const AttributeValues values = read_values(types_, use);
+    return !values.arguments.empty() && values.arguments.front().bits != 0;
+  }
+  return false;
 }
 
 std::vector<const Method*> Members::with(Role role) {

@@ -41,6 +41,7 @@ class Members {
  private:
   const vm::Method* method_of(const vm::Type& owner, std::uint32_t row);
   std::vector<const vm::Method*> own_with(const vm::Type& owner, Role role);
+  bool is_for_derived(const vm::Type& owner, std::uint32_t row, Role role);
   void add_fixtures(const vm::Type& of, std::string_view interface,
                     std::vector<const vm::Type*>& to);
   std::optional<vm::TypeDefinition> collection();

@@ -109,6 +109,33 @@ namespace Shop
         }
     }
 
+    public class Bases
+    {
+        protected static string log = "";
+
+        [ClassInitialize]
+        public static void OfThisAlone(TestContext context)
+        {
+            log += "alone ";
+        }
+
+        [ClassInitialize(InheritanceBehavior.BeforeEachDerivedClass)]
+        public static void OfThoseThatDeriveToo(TestContext context)
+        {
+            log += "derived ";
+        }
+    }
+
+    [TestClass]
+    public class Derives : Bases
+    {
+        [TestMethod]
+        public void Once()
+        {
+            if (log != "derived ") throw new Exception(log);
+        }
+    }
+
     public class NotMarked
     {
         [TestMethod]

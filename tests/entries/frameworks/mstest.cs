@@ -36,8 +36,21 @@ namespace Microsoft.VisualStudio.TestTools.UnitTesting
     {
     }
 
+    public enum InheritanceBehavior
+    {
+        None,
+        BeforeEachDerivedClass
+    }
+
     public class ClassInitializeAttribute : Attribute
     {
+        public ClassInitializeAttribute()
+        {
+        }
+
+        public ClassInitializeAttribute(InheritanceBehavior behavior)
+        {
+        }
     }
 
     public class ClassCleanupAttribute : Attribute
