@@ -14,6 +14,9 @@ namespace mmcheck::model {
 /// What a model distinguishes. Fences, atomics and what starts or ends a thread are in no table: in
 /// every model they wait until nothing else waits.
 enum class OperationClass : std::uint8_t { Read, Write, VolatileRead, VolatileWrite, Lock, Unlock };
+inline constexpr std::array operation_classes = {
+    OperationClass::Read,          OperationClass::Write, OperationClass::VolatileRead,
+    OperationClass::VolatileWrite, OperationClass::Lock,  OperationClass::Unlock};
 inline constexpr std::array<std::string_view, 6> operation_class_names = {
     "read", "write", "volatile-read", "volatile-write", "lock", "unlock"};
 

@@ -46,6 +46,7 @@ Explorer::Explorer(Subject subject, Guidance guidance)
       teller_(successors_, subject_),
       states_(make_store(options_)),
       frontier_(make_frontier(options_.order)),
+      kept_steps_(successors_.is_relaxed() && options_.store == StoreKind::Exact),
       divergence_(successors_) {}
 
 // --- The search
@@ -98,8 +99,8 @@ bool Explorer::explore_states() {
   add_first();
   while (frontier_->size() != 0) {
     const bool goes_on = expand(frontier_->take());
-    if (!goes_on || is_time_to_add()) add_proposed();
-    if (!goes_on || is_limit_reached()) return false;
+    if (is_time_to_add()) add_proposed();
+    if (!goes_on || is_limit_reached()) return add_proposed(), false;
   }
   return true;
 }
@@ -111,6 +112,7 @@ void Explorer::begin_anew() {
   frontier_ = make_frontier(options_.order);
   reached_ = {};
   ending_ = {};
+  kept_steps_ = KeptSteps(kept_steps_.are_wanted());
   outcomes_ = {};
   violations_.clear();
   wants_no_more_ = false;
@@ -159,9 +161,11 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
     case vm::Stop::Kind::Operation:
     case vm::Stop::Kind::Limit:
     case vm::Stop::Kind::Ended:
-      return add(number, at, move, successors_.next(at, move, step));
-    case vm::Stop::Kind::Blocked:
+      return add(number, at, move, step);
     case vm::Stop::Kind::Assumption:
+      kept_steps_.add(number, {0, move, false, false});
+      return true;
+    case vm::Stop::Kind::Blocked:
       return true;
     case vm::Stop::Kind::Exit: {
       store::Vector last = at.state;
@@ -196,9 +200,11 @@ void Explorer::add_first() {
   if (states_->add(start_.state)) note_state({0, {}, start_.analysis, 0});
 }
 
-bool Explorer::add(std::uint32_t parent, const Position& at, Move move, const Next& next) {
+bool Explorer::add(std::uint32_t parent, const Position& at, Move move, const Step& step) {
+  const bool is_silent = step.is_silent;
+  const Next next = successors_.next(at, move, step);
   states_->propose(parent, at.state, next.changes);
-  proposed_.push_back({parent, move, next.analysis, next.last});
+  proposed_.push_back({parent, move, next.analysis, next.last, is_silent, next.is_progress});
   return subject_.conditions.empty() || add_proposed();
 }
 
@@ -217,10 +223,14 @@ bool Explorer::add_proposed() {
   states_->add_proposed(is_new_);
   bool goes_on = true;
   for (std::size_t i = 0; i < proposed_.size(); ++i) {
+    const Proposed& one = proposed_[i];
+    const auto next = static_cast<std::uint32_t>(reached_.size());
+    const std::uint32_t to = is_new_[i] ? next : states_->number_of_known(i);
+    kept_steps_.add(one.parent, {to, one.move, one.is_silent, one.is_progress});
     if (is_new_[i]) {
-      goes_on = note_state(proposed_[i]);
+      goes_on = note_state(one);
     } else {
-      note_known(proposed_[i].parent, states_->number_of_known(i));
+      note_known(one.parent, to);
     }
   }
   proposed_.clear();
@@ -374,7 +384,7 @@ void Explorer::find_endless(bool is_whole) {
     states_->load(number, to.state);
     to.analysis = reached_[number].analysis;
   };
-  Endless endless(successors_, *states_, ending_, load,
+  Endless endless(successors_, *states_, ending_, kept_steps_, load,
                   [&](std::uint64_t more) { return what_keeps_from_judging(more); });
   const auto parent_of = [&](std::uint32_t number) { return reached_[number].parent; };
   const Endless::Verdict verdict = endless.judge(is_whole, parent_of);
@@ -477,7 +487,7 @@ bool Explorer::is_limit_reached() {
 
 std::uint64_t Explorer::bytes() const {
   return states_->bytes() + successors_.bytes() + frontier_->bytes() +
-         reached_.size() * sizeof(Reached) + ending_.bytes();
+         reached_.size() * sizeof(Reached) + ending_.bytes() + kept_steps_.bytes();
 }
 
 void Explorer::report_progress() {

@@ -20,6 +20,7 @@
 #include "search/verdicts/deadlock.hpp"
 #include "search/verdicts/divergence.hpp"
 #include "search/verdicts/ending.hpp"
+#include "search/verdicts/kept_steps.hpp"
 #include "search/verdicts/outcomes.hpp"
 #include "search/verdicts/stops.hpp"
 #include "store/visited.hpp"
@@ -86,6 +87,8 @@ class Explorer {
     Move move;
     std::uint32_t analysis;
     std::uint32_t last;  // the thread that has moved last
+    bool is_silent = false;
+    bool is_progress = false;
   };
 
   bool explore_anew();
@@ -94,7 +97,7 @@ class Explorer {
   void begin_anew();
   bool expand(std::uint32_t number);
   bool take(std::uint32_t number, const Position& at, Move move, const Step& step);
-  bool add(std::uint32_t parent, const Position& at, Move move, const Next& next);
+  bool add(std::uint32_t parent, const Position& at, Move move, const Step& step);
   void add_first();
   bool add_proposed();
   bool is_time_to_add() const;
@@ -131,6 +134,7 @@ class Explorer {
   std::unique_ptr<Frontier> frontier_;
   base::Blocks<Reached> reached_;  // by number of the state, from 1 on
   Ending ending_;
+  KeptSteps kept_steps_;
   Divergence divergence_;
   /// The store is faster with many at once.
   std::vector<Proposed> proposed_;

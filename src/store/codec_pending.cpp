@@ -7,6 +7,12 @@ namespace mmcheck::store {
 
 using vm::Cell;
 
+namespace {
+
+constexpr Word fresh = Word{1} << 31;  // Operation::is_fresh, beside Operation::assumed
+
+}  // namespace
+
 /// Bytes that cannot matter any more bring nothing.
 void Codec::drop_dead(vm::Pending& pending) const {
   const auto is_dead = [&](const vm::Deferred& one) {
@@ -73,8 +79,9 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   for (const vm::Operation& operation : pending.queue) {
     const vm::Code* code = operation.origin.code;
     const Word words[] = {
-        static_cast<Word>(operation.assumed) << 24 | static_cast<Word>(operation.kind) << 16 |
-            static_cast<Word>(operation.type) << 8 | static_cast<Word>(operation.primitive),
+        (operation.is_fresh ? fresh : 0) | static_cast<Word>(operation.assumed) << 24 |
+            static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
+            static_cast<Word>(operation.primitive),
         code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, operation.where);
@@ -118,7 +125,8 @@ void Codec::take_expression(Words& from, vm::Expression& expression) const {
 
 void Codec::take_operation(Words& from, vm::Operation& operation) const {
   const Word kinds = from.next();
-  operation.assumed = static_cast<vm::Assumed>(kinds >> 24);
+  operation.assumed = static_cast<vm::Assumed>(kinds >> 24 & 0x7f);
+  operation.is_fresh = (kinds & fresh) != 0;
   operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16 & 0xff);
   operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
   operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);

@@ -81,12 +81,13 @@ std::optional<std::map<std::string, Answer>> enumerate_all(const Program& progra
 
 // ---- what mmcheck says -------------------------------------------------------------------------
 
-/// With as many guesses as mmcheck takes: it is not to stop before the enumerator does.
+/// With more guesses than the enumerator takes, and not so many that a loop which could be guessed
+/// to go on for ever keeps mmcheck for long: of that it says that it does not know.
 std::string command_of(const Program& program, const std::string& name, const std::string& library,
                        const Settings& settings) {
   std::string command = "timeout " + std::to_string(settings.seconds) + " " +
                         shell_quoted(settings.mmcheck) + " --entry=" + name +
-                        "::Main --all --fences=off --format=json --speculation-limit=64";
+                        "::Main --all --fences=off --format=json --speculation-limit=16";
   for (const std::string& option : settings.options) command += " " + shell_quoted(option);
   for (const std::string& model : settings.models) command += " --memory-model=" + model;
   command += " " + observe_option(program, name);
@@ -116,12 +117,27 @@ const Json& result_for(const Json& report, const std::string& model) {
 /// One line per outcome that only one of them has. Empty: they agree.
 using Differences = std::vector<std::string>;
 
+const char* const inconclusive = "mmcheck is inconclusive: ";
+const char* const late = "no answer from mmcheck in time";
+const char* const only_expected = "only the enumerator has ";
+
+/// Is nothing wrong but that mmcheck does not know, or was not done in time?
+bool is_unanswered(const Differences& differences) {
+  const auto starts_with = [](const char* start) {
+    return [start](const std::string& line) { return line.starts_with(start); };
+  };
+  if (std::any_of(differences.begin(), differences.end(), starts_with(late))) return true;
+  return std::any_of(differences.begin(), differences.end(), starts_with(inconclusive)) &&
+         std::all_of(differences.begin(), differences.end(), [&](const std::string& line) {
+           return line.starts_with(inconclusive) || line.starts_with(only_expected);
+         });
+}
+
 Differences compare_result(const Json& result, const Program& program, const std::string& name,
                            const Answer& expected, const Answer& expected_under_sc) {
   Differences differences;
   if (result.at("verdict") == "inconclusive") {
-    differences.push_back("mmcheck is inconclusive: " +
-                          result.value("reason", std::string("no reason")));
+    differences.push_back(inconclusive + result.value("reason", std::string("no reason")));
   }
   Answer found;
   // Of a program without anything to observe no outcomes are told; that it ends is one all the
@@ -138,7 +154,7 @@ Differences compare_result(const Json& result, const Program& program, const std
     }
   }
   for (const std::string& text : expected) {
-    if (!found.contains(text)) differences.push_back("only the enumerator has " + text);
+    if (!found.contains(text)) differences.push_back(only_expected + text);
   }
   return differences;
 }
@@ -160,8 +176,11 @@ std::map<std::string, Differences> ask_mmcheck(const Case& item, const std::stri
       differences[model] = compare_result(result_for(report, model), item.program, name,
                                           item.answers.at(model), item.answers.at("sc"));
     } catch (const std::exception& error) {
-      differences[model] = {"no answer from mmcheck, wait status " + std::to_string(output.status) +
-                            ": " + error.what()};
+      constexpr int timed_out = 124 << 8;  // as timeout(1) has it
+      differences[model] = {output.status == timed_out
+                                ? late
+                                : "no answer from mmcheck, wait status " +
+                                      std::to_string(output.status) + ": " + error.what()};
     }
   }
   return differences;
@@ -243,6 +262,7 @@ void show(const Case& item) {
 struct Count {
   int passed = 0;
   int failed = 0;
+  int unanswered = 0;  // of those that failed
 };
 
 void compare_batch(const std::vector<Case>& cases, const Settings& settings, Count& count) {
@@ -254,6 +274,7 @@ void compare_batch(const std::vector<Case>& cases, const Settings& settings, Cou
         continue;
       }
       ++count.failed;
+      if (is_unanswered(differences)) ++count.unanswered;
       Finding finding{cases[i].program, std::move(differences)};
       if (settings.shrink) finding = shrink(std::move(finding), model, settings);
       print(finding, model);
@@ -278,6 +299,8 @@ int compare(const std::vector<Program>& programs, const Settings& settings) {
   }
   if (left_out != 0) std::printf("%zu programs have too many states and were left out\n", left_out);
   if (settings.show) return 0;
+  if (count.unanswered != 0)
+    std::printf("of those that failed, %d for want of an answer\n", count.unanswered);
   std::printf("%d passed, %d failed\n", count.passed, count.failed);
   return count.failed == 0 ? 0 : 1;
 }

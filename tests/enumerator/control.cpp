@@ -1,7 +1,7 @@
 // Random programs whose control depends on what has just been read, between racing reads and
-// writes: loops, calls through objects, interfaces and delegates, casts, type tests, lengths,
-// indexes, division, checked arithmetic, strings, new arrays, and conditionals that only compute
-// locals.
+// writes: loops, calls through objects, interfaces and delegates, which delegates are the same,
+// casts, type tests, lengths, indexes, division, checked arithmetic, strings, new arrays,
+// monitors, class constructors, and conditionals that only compute locals.
 #include <string>
 #include <utility>
 
@@ -36,6 +36,7 @@ class Control : Family<Control> {
                                {"g"},
                                {"q", Type::Node},
                                {"h", Type::Base},
+                               {"k", Type::Function},
                                {"t", Type::Array}});
     if (passes_message_) pass_message(program);
     for (std::size_t i = 0; i < overriding.size(); ++i) program.overrides.push_back(override());
@@ -56,6 +57,18 @@ class Control : Family<Control> {
         {{{&Control::give_base, 1, 1}},
          {{&Control::call_virtual, 1, 3}, {&Control::keep_base, 1, 1}}},
         {{{&Control::give_function, 1, 1}}, {{&Control::call_function, 1, 1}}},
+        {{{&Control::give_base, 1, 2}, {&Control::bind, 1, 3}, {&Control::give_function, 1, 1}},
+         {{&Control::call_function, 1, 2}, {&Control::bind_and_call, 1, 1}}},
+        {{{&Control::give_function, 1, 1}, {&Control::bind, 1, 1}},
+         {{&Control::compare_functions, 1, 3}, {&Control::keep_function, 1, 1}}},
+        {{{&Control::signal, 2, 1}},
+         {{&Control::wait_if, 2, 1},
+          {&Control::wait_a_while, 2, 2},
+          {&Control::try_to_enter, 2, 2},
+          {&Control::locked_block, 2, 2}}},
+        {{{&Control::give_object, 1, 1}},
+         {{&Control::lock_object, 2, 2}, {&Control::test_object, 1, 1}}},
+        {number, {{&Control::use_class_if, 1, 3}, {&Control::use_class, 1, 1}}},
         {{{&Control::give_object, 1, 1}}, {{&Control::test_object, 1, 1}}},
         {number, {{&Control::take_element, 1, 3}, {&Control::set_element, 1, 2}}},
         {number,
@@ -72,8 +85,10 @@ class Control : Family<Control> {
 
   static const std::vector<Form>& others() {
     static const std::vector<Form> all = {
-        {&Control::full_barrier, 1, 1},    {&Control::atomic, 1, 1}, {&Control::locked, 2, 2},
-        {&Control::write_dependent, 1, 2}, {&Control::decide, 2, 2}, {&Control::use_class, 1, 1},
+        {&Control::full_barrier, 1, 1},  {&Control::process_fence, 1, 2},
+        {&Control::atomic, 1, 1},        {&Control::locked, 2, 1},
+        {&Control::locked_block, 2, 1},  {&Control::write_dependent, 1, 2},
+        {&Control::decide, 2, 2},        {&Control::use_class, 1, 1},
         {&Control::compare_nodes, 1, 1},
     };
     return all;
@@ -93,6 +108,7 @@ class Control : Family<Control> {
             {"B", Type::Base, false, dice_.below(2), dice_.pick(bases)},
             {"I", Type::Getter, false, dice_.below(2), dice_.pick(bases)},
             {"F", Type::Function},
+            {"G", Type::Function},
             {"T", Type::String, false, dice_.below(3)},
             {"l", Type::Object, false, 1},
             {"C.a"}};
@@ -105,7 +121,7 @@ class Control : Family<Control> {
     const bool is_read_late = dice_.one_in(2);
     const Statement write_x = assign(shared("x"), number(2));
     const Statement read_x = assign(local("d"), shared("x"));
-    writer = {is_read_late ? write_x : read_x, barrier()};
+    writer = {is_read_late ? write_x : read_x, dice_.one_in(3) ? process_barrier() : barrier()};
     (this->*dice_.pick(group_->givers).make)(writer);
     Body reader = {assign(local("g"), shared("y"))};
     (this->*dice_.pick(group_->users).make)(reader);
@@ -138,13 +154,20 @@ class Control : Family<Control> {
 
   /// Of a method: `n` is its parameter, `m` its result.
   Statement of_method() {
-    switch (dice_.below(6)) {
+    switch (dice_.below(14)) {
       case 0:
-        return assign(local("m"), place());
       case 1:
-        return assign(place(), local("n"));
+        return assign(local("m"), place());
       case 2:
+      case 3:
+        return assign(place(), local("n"));
+      case 4:
+      case 5:
         return assign(place(), written());
+      case 6:
+        return assign(local("m"), shared("C.a"));
+      case 7:
+        return lock_block(shared("l"), {assign(local("m"), place())});
       default:
         return assign(local("m"), dice_.one_in(2) ? local("n") : written());
     }
@@ -190,8 +213,10 @@ class Control : Family<Control> {
                                         {std::move(object), std::move(argument)})));
   }
 
+  Expression function() { return shared(dice_.one_in(3) ? "G" : "F"); }
+
   void give_function(Body& body) {
-    Statement statement{.kind = Statement::Kind::Capture, .target = shared("F")};
+    Statement statement{.kind = Statement::Kind::Capture, .target = function()};
     statement.value = dice_.one_in(2) ? written() : value();
     if (!dice_.one_in(3)) statement.body = {of_method()};
     body.push_back(std::move(statement));
@@ -199,7 +224,32 @@ class Control : Family<Control> {
 
   void call_function(Body& body) {
     const Expression target = next_result();
-    try_to(body, assign(target, of_kind(Expression::Kind::Invoke, shared("F"))));
+    try_to(body, assign(target, of_kind(Expression::Kind::Invoke, function())));
+  }
+
+  /// To the method of an object.
+  Expression bound() { return of_kind(Expression::Kind::Bind, object_with_get()); }
+
+  void bind(Body& body) {
+    Expression target = function();
+    try_to(body, assign(std::move(target), bound()));
+  }
+
+  void bind_and_call(Body& body) {
+    const Expression target = next_result();
+    const Expression kept = local("k");
+    body.push_back(try_catch({assign(kept, bound())}, {}, Exception::Any));
+    try_to(body, assign(target, of_kind(Expression::Kind::Invoke, kept)));
+  }
+
+  void keep_function(Body& body) { body.push_back(assign(local("k"), function())); }
+
+  void compare_functions(Body& body) {
+    Expression left = dice_.one_in(3) ? local("k") : shared("F");
+    Expression same = of_kind(Expression::Kind::SameFunction,
+                              {std::move(left), shared(dice_.one_in(3) ? "F" : "G")});
+    if (dice_.one_in(3)) return body.push_back(if_else(std::move(same), inside()));
+    assign_to_result(body, as_number(std::move(same)));
   }
 
   // ---- types -----------------------------------------------------------------------------------
@@ -245,6 +295,68 @@ class Control : Family<Control> {
   void compare_nodes(Body& body) {
     const Expression same = binary(shared("p"), Operator::Equal, local("q"));
     assign_to_result(body, as_number(same));
+  }
+
+  // ---- monitors and classes --------------------------------------------------------------------
+
+  void process_fence(Body& body) { body.push_back(process_barrier()); }
+
+  void locked_block(Body& body) { body.push_back(lock_block(shared("l"), inside())); }
+
+  /// Of whatever there is by then, or of nothing.
+  void lock_object(Body& body) {
+    const Expression object = shared(dice_.one_in(3) ? "p" : "o");
+    try_to(body, lock_block(object, inside()));
+  }
+
+  void signal(Body& body) {
+    const bool is_for_all = dice_.one_in(3);
+    Body guarded;
+    write_number(guarded);
+    guarded.push_back(
+        of_kind(is_for_all ? Statement::Kind::PulseAll : Statement::Kind::Pulse, shared("l")));
+    body.push_back(lock_block(shared("l"), std::move(guarded)));
+  }
+
+  /// Once only: whoever is woken for nothing goes on.
+  void wait_if(Body& body) {
+    Body waiting = {of_kind(Statement::Kind::Wait, shared("l"))};
+    Body guarded = {if_else(condition(), std::move(waiting))};
+    if (dice_.one_in(2)) read(guarded);
+    body.push_back(lock_block(shared("l"), std::move(guarded)));
+  }
+
+  void wait_a_while(Body& body) {
+    Body woken = {assign(next_result(), number(1))};
+    if (dice_.one_in(2)) decide(woken);
+    const Expression waits = of_kind(Expression::Kind::WaitAWhile, shared("l"));
+    Body guarded;
+    if (dice_.one_in(2)) {
+      guarded.push_back(if_else(waits, std::move(woken)));
+    } else {
+      Body waiting = {if_else(waits, std::move(woken))};
+      guarded.push_back(if_else(condition(), std::move(waiting)));
+    }
+    body.push_back(lock_block(shared("l"), std::move(guarded)));
+  }
+
+  /// Whether the monitor was free decides, or what is read under it.
+  void try_to_enter(Body& body) {
+    Body entered;
+    if (dice_.one_in(2)) {
+      decide(entered);
+    } else {
+      simple(entered);
+    }
+    entered.push_back(of_kind(Statement::Kind::Exit, shared("l")));
+    body.push_back(if_else(of_kind(Expression::Kind::TryEnter, shared("l")), std::move(entered)));
+  }
+
+  void use_class_if(Body& body) {
+    Expression chosen = condition();
+    Body used;
+    use_class(used);
+    body.push_back(if_else(std::move(chosen), std::move(used)));
   }
 
   // ---- numbers ---------------------------------------------------------------------------------
@@ -418,7 +530,10 @@ class Control : Family<Control> {
     assign_to_result(body, interlocked(Expression::Kind::InterlockedAdd, "x", {number(1)}));
   }
 
-  void use_class(Body& body) { assign_to_result(body, shared("C.a")); }
+  void use_class(Body& body) {
+    if (dice_.one_in(4)) return body.push_back(assign(shared("C.a"), value()));
+    assign_to_result(body, shared("C.a"));
+  }
 
   bool passes_message_;
   const Group* group_ = nullptr;  // the last one that was chosen

@@ -89,6 +89,10 @@ std::string text_of(const Expression& expression) {
       if (expression.operands.size() == 1)
         return "Methods." + expression.name + "(" + operand(0) + ")";
       return operand(0) + "." + expression.name + "(" + operand(1) + ")";
+    case ExpressionKind::Bind:
+      return "new Func<int>(" + operand(0) + ".Give)";
+    case ExpressionKind::SameFunction:
+      return "(" + operand(0) + " == " + operand(1) + ")";
     case ExpressionKind::Invoke:
     case ExpressionKind::RaiseEvent:
       return operand(0) + "()";
@@ -305,19 +309,29 @@ void print_methods(const Program& program, bool is_static, Printer& printer) {
   printer.close();
 }
 
+void print_override(const Program& program, std::size_t which, bool has_parameter,
+                    Printer& printer) {
+  const std::string modifier = which == 0 ? "virtual" : "override";
+  printer.open("public " + modifier + (has_parameter ? " int Get(int n)" : " int Give()"));
+  if (!has_parameter) printer.line("int n = 0;");
+  printer.line("int m = 0;");
+  if (!program.overrides.empty()) printer.print(program.overrides[which]);
+  printer.line("return m;");
+  printer.close();
+}
+
 /// Base, its interface and its subclasses.
 void print_overrides(const Program& program, Printer& printer) {
-  printer.line("internal interface IGet { int Get(int n); }");
+  const bool has_give = has_expression(program, ExpressionKind::Bind);
+  printer.line(std::string("internal interface IGet { int Get(int n); ") +
+               (has_give ? "int Give(); }" : "}"));
   for (std::size_t i = 0; i < overriding.size(); ++i) {
     const bool is_base = i == 0;
     printer.open("internal class " + std::string(name_of(overriding[i])) +
                  (is_base ? " : IGet" : " : Base"));
     if (is_base) printer.line("public int f;");
-    printer.open(std::string("public ") + (is_base ? "virtual" : "override") + " int Get(int n)");
-    printer.line("int m = 0;");
-    if (!program.overrides.empty()) printer.print(program.overrides[i]);
-    printer.line("return m;");
-    printer.close();
+    print_override(program, i, true, printer);
+    if (has_give) print_override(program, i, false, printer);
     printer.close();
   }
   printer.line("internal class Plain : Base { }");

@@ -794,6 +794,7 @@ class Issue {
       case Checked::As:
       case Checked::SameText:
       case Checked::CompareTexts:
+      case Checked::Method:
         return known_number(1);
     }
     throw std::logic_error("no such function");
@@ -818,6 +819,8 @@ class Issue {
         return computed(Function::Equal, operands);
       case Checked::CompareTexts:
         return computed(Function::CompareTexts, operands);
+      case Checked::Method:
+        return computed(Function::Target, operands);
       default:
         return operands[0];
     }
@@ -915,11 +918,6 @@ class Issue {
 
   // ---- monitors --------------------------------------------------------------------------------
 
-  void throw_null_argument() const {
-    if (count_assumptions(now()) != 0) return;
-    throw std::logic_error("nobody catches the ArgumentNullException");
-  }
-
   static bool is_of_monitor(const Entry& entry, const Value& object) {
     return !entry.is_assumption && entry.location.kind == Location::Kind::Monitor &&
            entry.location.base == object;
@@ -943,7 +941,7 @@ class Issue {
   void issue_monitor(const Instruction& instruction) {
     Value object = value_of(instruction.operands[0]);
     if (!is_known(object)) return;
-    if (is_null(object)) return throw_null_argument();
+    if (is_null(object)) return raise(Exception::ArgumentNull, instruction);
     if (instruction.kind == Kind::Exit) {
       const std::optional<int> depth = depth_of(object);
       if (!depth) return;
@@ -965,7 +963,7 @@ class Issue {
   std::optional<Value> monitor_to_wait_with(const Instruction& instruction) {
     Value object = value_of(instruction.operands[0]);
     if (!is_known(object)) return std::nullopt;
-    if (is_null(object)) return throw_null_argument(), std::nullopt;
+    if (is_null(object)) return raise(Exception::ArgumentNull, instruction), std::nullopt;
     const std::optional<int> depth = depth_of(object);
     if (!depth) return std::nullopt;
     if (*depth == 0) return raise(Exception::SynchronizationLock, instruction), std::nullopt;
@@ -1316,9 +1314,14 @@ class Search {
   }
 
  private:
+  /// A queue that grows without end would have too many states, and each takes longer.
   void visit(State state) {
+    constexpr std::size_t longest = 64;
+    const bool grows =
+        std::any_of(state.threads.begin(), state.threads.end(),
+                    [](const Thread& thread) { return thread.queue.size() > longest; });
     if (!seen_.insert(Key(state).take()).second) return;
-    if (seen_.size() > max_states_) outcomes_.complete = false;
+    if (grows || seen_.size() > max_states_) outcomes_.complete = false;
     waiting_.push_back(std::move(state));
   }
 

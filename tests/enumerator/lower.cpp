@@ -81,6 +81,7 @@ class ThreadLowering {
         scope_{locals, 0},
         thread_locals_(flattened(locals)),
         lambdas_(lambdas_of(program)),
+        has_bindings_(has_expression(program, ExpressionKind::Bind)),
         next_temporary_(thread_locals_.size()),
         used_(thread_locals_.size()) {}
 
@@ -177,6 +178,8 @@ class ThreadLowering {
         return Type::Object;
       case ExpressionKind::Construct:
         return Type::Made;
+      case ExpressionKind::Bind:
+        return Type::Function;
       case ExpressionKind::New:
       case ExpressionKind::Struct:
       case ExpressionKind::Unbox:
@@ -432,6 +435,10 @@ class ThreadLowering {
         return {lower_virtual_call(expression)};
       case ExpressionKind::Invoke:
         return {lower_invocation(expression)};
+      case ExpressionKind::Bind:
+        return {lower_binding(expression)};
+      case ExpressionKind::SameFunction:
+        return {lower_same_function(expression)};
       case ExpressionKind::RaiseEvent:
         return {lower_raised_event(expression)};
       case ExpressionKind::TryEnter:
@@ -564,19 +571,75 @@ class ThreadLowering {
     write_all(static_place(statement.target.name), {function});
   }
 
-  /// Which method it is depends on the delegate; that reads what the closure keeps.
+  /// Which method it is depends on the delegate; that of a lambda reads what the closure keeps.
   Expression lower_invocation(const Expression& expression) {
     const Expression function = lower(expression.operands.at(0));
+    const int target = temporary();
     const int parameter = temporary();
     const int result = temporary();
-    lower_dispatch(function, lambdas_.size() + 1, [&](std::size_t which) {
-      const Expression closure = lower_read(field_place(Type::Function, function));
-      const Expression kept = lower_read(field_place(Type::Closure, closure));
+    const std::size_t methods = has_bindings_ ? overriding.size() : 0;
+    lower_dispatch(function, first_method() + methods, [&](std::size_t which) {
+      emit({.kind = InstructionKind::Read,
+            .target = target,
+            .place = field_place(Type::Function, function)});
+      if (which >= first_method()) {
+        set(parameter, number(0));
+        set(result, number(0));
+        return lower_with_locals({{"this", Type::Base}, {"n"}, {"m"}}, target,
+                                 program_.overrides.at(which - first_method()));
+      }
+      const Expression kept = lower_read(field_place(Type::Closure, local_at(target)));
       if (which == 0) return set(result, kept);
       set(parameter, kept);
       set(result, number(0));
       lower_with_locals({{"n"}, {"m"}}, parameter, lambdas_[which - 1]->body);
     });
+    return local_at(result);
+  }
+
+  /// The methods of delegates: a lambda that returns what it keeps, those with a body, and from
+  /// here on those that are bound to an object.
+  std::size_t first_method() const { return lambdas_.size() + 1; }
+
+  /// The method of the object is found out, as by a call; then the delegate is made.
+  Expression lower_binding(const Expression& expression) {
+    const int object = temporary();
+    const int function = temporary();
+    set(object, lower(expression.operands.at(0)));
+    lower_dispatch(local_at(object), overriding.size(), [&](std::size_t which) {
+      emit({.kind = InstructionKind::New,
+            .target = function,
+            .operands = {number(static_cast<std::int64_t>(first_method() + which))},
+            .type = Type::Function});
+    });
+    write_all(field_place(Type::Function, local_at(function)), {local_at(object)});
+    return local_at(function);
+  }
+
+  /// Are both null, or the same? Or have they the same target and the same method?
+  Expression lower_same_function(const Expression& expression) {
+    const Values operands = lower_operands(expression);
+    const Expression& left = operands.at(0);
+    const Expression& right = operands.at(1);
+    const int result = temporary();
+    const auto branch_if = [&](Expression condition) {
+      return emit({.kind = InstructionKind::Branch, .operands = {std::move(condition)}});
+    };
+    const std::size_t left_is_null = branch_if_null(left);
+    set(result, number(1));
+    std::vector<std::size_t> ends = {branch_if(binary(left, Operator::Equal, right))};
+    set(result, number(0));
+    ends.push_back(branch_if_null(right));
+    const Expression of_left = lower_read(field_place(Type::Function, left));
+    const Expression of_right = lower_read(field_place(Type::Function, right));
+    ends.push_back(branch_if(binary(of_left, Operator::NotEqual, of_right)));
+    const Expression method = apply(Checked::Method, {left});
+    ends.push_back(branch_if(binary(method, Operator::NotEqual, apply(Checked::Method, {right}))));
+    set(result, number(1));
+    ends.push_back(emit({.kind = InstructionKind::Jump}));
+    code_[left_is_null].jump = here();
+    set(result, binary(right, Operator::Equal, null()));
+    for (const std::size_t end : ends) code_[end].jump = here();
     return local_at(result);
   }
 
@@ -1189,6 +1252,7 @@ class ThreadLowering {
   std::vector<Instruction> code_;
   std::vector<std::size_t> live_;
   std::vector<const Statement*> lambdas_;
+  bool has_bindings_;         // of delegates to methods of objects
   std::vector<int> classes_;  // whose constructors are being lowered, the innermost last
   std::size_t next_temporary_;
   std::size_t used_;

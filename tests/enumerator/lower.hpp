@@ -49,6 +49,7 @@ enum class Checked : std::uint8_t {
   Character,     // operands[0][operands[1]], of a string
   SameText,      // have the strings the same characters?
   CompareTexts,  // -1, 0 or 1
+  Method,        // which one the delegate operands[0] has; -1 if that is null
 };
 
 /// A local that depends on which way a branch goes.

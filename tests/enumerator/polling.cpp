@@ -1,5 +1,6 @@
-// Random programs with loops that poll what another thread may write, or may not: such a loop need
-// not end. What is asked for are the outcomes of the runs that do.
+// Random programs with loops that poll what another thread may write, or may not, by reading it or
+// by calling what reads it: such a loop need not end. What is asked for are the outcomes of the
+// runs that do.
 #include <string>
 #include <utility>
 
@@ -20,24 +21,31 @@ class Polling : Family<Polling> {
   }
 
   Program generate() {
-    Program program{.origin = {},
-                    .statics = {{"x", Type::Int, false, dice_.below(2)},
-                                {"y", Type::Int, false, dice_.below(2)},
-                                {"v", Type::Int, true},
-                                {"p", Type::Node},
-                                {"A", Type::Array},
-                                {"T", Type::String},
-                                {"l", Type::Object, false, 1}},
-                    .threads = {}};
+    Program program{
+        .origin = {},
+        .statics = {{"x", Type::Int, false, dice_.below(2)},
+                    {"y", Type::Int, false, dice_.below(2)},
+                    {"v", Type::Int, true},
+                    {"p", Type::Node},
+                    {"A", Type::Array},
+                    {"T", Type::String},
+                    {"F", Type::Function},
+                    {"B", Type::Base, false, 1, dice_.one_in(2) ? Type::Left : Type::Plain},
+                    {"l", Type::Object, false, 1}},
+        .threads = {}};
     program.threads = threads({{"r0"}, {"r1"}, {"r2"}, {"q", Type::Node}});
+    for (std::size_t i = 0; i < overriding.size(); ++i) program.overrides.push_back({of_method()});
     return without_unused_variables(std::move(program));
   }
 
  private:
   static const std::vector<Form>& kinds() {
     static const std::vector<Form> all = {
-        {&Polling::full_barrier, 1, 1}, {&Polling::locked, 2, 2},    {&Polling::give_node, 1, 3},
-        {&Polling::poll_node, 1, 3},    {&Polling::give_text, 1, 1}, {&Polling::poll_text, 1, 1},
+        {&Polling::full_barrier, 1, 1},  {&Polling::locked, 2, 2},
+        {&Polling::give_node, 1, 3},     {&Polling::poll_node, 1, 3},
+        {&Polling::give_text, 1, 1},     {&Polling::poll_text, 1, 1},
+        {&Polling::give_function, 1, 2}, {&Polling::poll_function, 1, 2},
+        {&Polling::give_base, 1, 1},     {&Polling::poll_base, 1, 2},
     };
     return all;
   }
@@ -106,6 +114,49 @@ class Polling : Family<Polling> {
             {of_kind(Expression::Kind::SameText, {shared("T"), text("a")}), number(1), number(0)}),
         Operator::Equal, number(0));
     body.push_back(loop_while(differs, {}));
+  }
+
+  /// Of a method: `n` is what it is given, `m` what it returns.
+  Statement of_method() {
+    switch (dice_.below(4)) {
+      case 0:
+        return assign(local("m"), local("n"));
+      case 1:
+        return assign(local("m"), number(1));
+      default:
+        return assign(local("m"), place());
+    }
+  }
+
+  /// It needs all that it reads, so that nothing of a round piles up in the queue.
+  void give_function(Body& body) {
+    Statement statement{.kind = Statement::Kind::Capture, .target = shared("F")};
+    statement.value = number(dice_.below(2));
+    if (!dice_.one_in(3)) {
+      statement.body = {assign(local("m"), binary(local("n"), Operator::Add, place()))};
+    }
+    body.push_back(std::move(statement));
+  }
+
+  /// Once it is there, or of one's own.
+  void poll_function(Body& body) {
+    if (dice_.one_in(2)) {
+      give_function(body);
+    } else {
+      body.push_back(loop_while(binary(shared("F"), Operator::Equal, null()), {}));
+    }
+    try_to(body, loop_while(is_awaited(of_kind(Expression::Kind::Invoke, shared("F"))), {}));
+  }
+
+  void give_base(Body& body) {
+    const Type type = dice_.pick<Type>({Type::Left, Type::Right, Type::Plain});
+    body.push_back(assign(shared("B"), {.kind = Expression::Kind::New, .type = type}));
+  }
+
+  void poll_base(Body& body) {
+    Expression called =
+        of_kind(Expression::Kind::CallVirtual, {shared("B"), number(dice_.below(2))});
+    body.push_back(loop_while(is_awaited(std::move(called)), {}));
   }
 
   void locked(Body& body) { body.push_back(lock("l", inside())); }

@@ -216,6 +216,8 @@ std::string_view name_of(Exception exception) {
       return "ArrayTypeMismatchException";
     case Exception::SynchronizationLock:
       return "SynchronizationLockException";
+    case Exception::ArgumentNull:
+      return "ArgumentNullException";
     case Exception::TypeInitialization:
       return "TypeInitializationException";
     case Exception::Error:
@@ -247,6 +249,28 @@ std::vector<const Statement*> lambdas_of(const Program& program) {
   std::vector<const Statement*> lambdas;
   for (const ThreadBody& thread : program.threads) collect_lambdas(thread.body, lambdas);
   return lambdas;
+}
+
+namespace {
+
+bool has_expression(const Expression& expression, Expression::Kind kind) {
+  return expression.kind == kind ||
+         std::any_of(expression.operands.begin(), expression.operands.end(),
+                     [&](const Expression& operand) { return has_expression(operand, kind); });
+}
+
+bool has_expression(const Body& body, Expression::Kind kind) {
+  return std::any_of(body.begin(), body.end(), [&](const Statement& statement) {
+    return has_expression(statement.target, kind) || has_expression(statement.value, kind) ||
+           has_expression(statement.body, kind) || has_expression(statement.otherwise, kind);
+  });
+}
+
+}  // namespace
+
+bool has_expression(const Program& program, Expression::Kind kind) {
+  return std::any_of(program.threads.begin(), program.threads.end(),
+                     [&](const ThreadBody& thread) { return has_expression(thread.body, kind); });
 }
 
 const std::string& text_numbered(int number) {
@@ -406,7 +430,9 @@ void collect_names(const Expression& expression, std::set<std::string>& names) {
   if (expression.kind == ExpressionKind::Construct) names.insert(constructed);
   if (expression.kind == ExpressionKind::TypeObject) names.insert(type_of_methods);
   if (expression.kind == ExpressionKind::RaiseEvent) names.insert(counted);
-  if (expression.kind == ExpressionKind::CallVirtual) names.insert(overridden);
+  const bool is_overridden =
+      expression.kind == ExpressionKind::CallVirtual || expression.kind == ExpressionKind::Bind;
+  if (is_overridden) names.insert(overridden);
   names.insert(expression.name);
   for (const Expression& operand : expression.operands) collect_names(operand, names);
 }

@@ -107,6 +107,7 @@ enum class Exception : std::uint8_t {
   InvalidCast,
   ArrayTypeMismatch,
   SynchronizationLock,
+  ArgumentNull,
   TypeInitialization,
   Error,  // the program's own
 };
@@ -169,6 +170,8 @@ struct Expression {
     Call,                        // name(operands), a method of Program::methods
     CallVirtual,                 // operands[0].Get(operands[1])
     Invoke,                      // operands[0](), of a Func<int>
+    Bind,                        // new Func<int>(operands[0].Give): Get with the parameter 0
+    SameFunction,                // operands[0] == operands[1], of two Func<int>
     RaiseEvent,                  // likewise, of an event
     TypeObject,                  // typeof(Methods): what the static synchronized methods lock
     TryEnter,                    // Monitor.TryEnter(operands[0])
@@ -251,7 +254,7 @@ struct Program {
   /// Of Made: its object is the local `this`.
   Body constructor{};
   /// The bodies of Base.Get, Left.Get and Right.Get, if there are any. Their locals are the object
-  /// `this`, the parameter `n` and the result `m`.
+  /// `this`, the parameter `n` and the result `m`. Those of Give are the same.
   std::vector<Body> overrides{};
 };
 
@@ -264,6 +267,9 @@ bool has_get(Type type);
 /// The statements Capture of a program that have a body: the lambdas, in the order in which they
 /// are numbered from 1 on.
 std::vector<const Statement*> lambdas_of(const Program& program);
+
+/// Does a thread of the program have an expression of that kind?
+bool has_expression(const Program& program, Expression::Kind kind);
 
 /// The strings that variables start with, numbered from 1 on.
 const std::string& text_numbered(int number);

@@ -17,6 +17,9 @@
 // monitor without which nobody else uses it (MoonWalker and Bogor call this lock discipline; Savage
 // and others, "Eraser"). Which monitor that is, if there is one, is assumed in the same way.
 //
+// What one thread alone writes, others may read: their reads and its writes do not commute. But its
+// own reads commute with all that others do. That there is no other writer is assumed, too.
+//
 // All objects of a type count as one, and so do the elements of all arrays of a type: objects have
 // no names here that last from state to state.
 //
@@ -40,6 +43,15 @@
 
 namespace mmcheck::search {
 
+void Sharing::Threads::add(std::uint32_t thread) {
+  if (how == How::None) {
+    how = How::One;
+    one = static_cast<std::uint8_t>(thread);
+  } else if (one != thread) {
+    how = How::Many;
+  }
+}
+
 /// The field that names a guard has to name the same monitor all the time, also of an object that
 /// somebody has to himself for a while.
 bool Sharing::is_constant(const Guard& guard) {
@@ -56,20 +68,13 @@ bool Sharing::is_constant(const Guard& guard) {
 bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own) {
   is_refuted_ |= writes && !use.changes && use.names_a_guard;
   use.changes |= writes;
-  if (is_own && use.by == Use::By::Nobody) {
+  if (is_own && use.users.how == Threads::How::None) {
     use.stays_own = true;
     return true;
   }
-  is_refuted_ |= use.stays_own;
-  use.stays_own = false;
-  if (use.by == Use::By::Nobody) {
-    use.by = Use::By::One;
-    use.thread = static_cast<std::uint8_t>(thread);
-  } else if (use.thread != thread) {
-    use.by = Use::By::Many;
-  }
-  use.is_written |= writes;
-  if (use.by != Use::By::Many || !use.is_written) return true;
+  note_user(use, thread, writes);
+  if (!use.users.are_many() || use.writers.how == Threads::How::None) return true;
+  if (!writes && use.writers.are_only(thread)) return use.has_one_writer = true;
   if (use.is_contended) return false;
   if (use.guard && is_constant(*use.guard) && guards.is_held(*use.guard)) return true;
   if (use.guard) use.refuted_guards.push_back(*use.guard);
@@ -79,6 +84,16 @@ bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, 
   return false;
 }
 
+void Sharing::note_user(Use& use, std::uint32_t thread, bool writes) {
+  is_refuted_ |= use.stays_own;
+  use.stays_own = false;
+  use.users.add(thread);
+  if (writes) use.writers.add(thread);
+  if (!use.writers.are_many()) return;
+  is_refuted_ |= use.has_one_writer;
+  use.has_one_writer = false;
+}
+
 bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards,
                    bool is_own) {
   bool answer = true;
@@ -86,7 +101,7 @@ bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guar
   for (std::uint32_t i = 0; i < memory.size; ++i) {
     Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
     answer = note(use, thread, writes, guards, is_own) && answer;
-    is_contended = is_contended && use.is_contended;
+    is_contended = is_contended && use.is_contended && use.writers.are_many();
   }
   if (is_contended) contended_.insert(key(memory));
   return answer;

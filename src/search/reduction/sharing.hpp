@@ -31,13 +31,15 @@ class Sharing {
   // concerns none of them as far as is known. A search relies on what was answered.
 
   /// It concerns nobody else if no other thread uses the memory, or all of them only read it, or
-  /// all use it only while they hold a certain monitor.
+  /// all use it only while they hold a certain monitor; or if it is read by the only thread that
+  /// writes it.
   /// `is_own`: it is in an object that the thread alone leads to now, and may hand out later. Then
   /// it is enough that nobody uses it in objects that were handed out.
   bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
-  /// Whether that was found by note(): then there is nothing more to note of it.
+  /// Whether that was found by note(), and several threads write it: then there is nothing more to
+  /// note of it.
   bool is_found_contended(const Memory& memory) const { return contended_.contains(key(memory)); }
   /// All memory of which it is known, byte by byte.
   std::vector<ContendedByte> contended() const;
@@ -66,6 +68,14 @@ class Sharing {
   }
   bool has_process_wide_fence() const { return has_process_wide_fence_; }
 
+  /// Something is put into memory that leads others to an object and does not hand it out: a weak
+  /// reference, a pointer that is a number. `matters`: to the answers of this search.
+  void note_hidden_way(bool matters) {
+    is_refuted_ |= matters && !has_hidden_way_;
+    has_hidden_way_ = true;
+  }
+  bool has_hidden_way() const { return has_hidden_way_; }
+
   /// Statics are used by somebody while another thread initializes their class.
   void note_unfinished(const vm::Type& type);
   /// Whether nobody does: what that thread does with them concerns nobody then.
@@ -76,19 +86,28 @@ class Sharing {
   void begin_anew() { is_refuted_ = false; }
 
  private:
+  struct Threads {  // who do something
+    enum class How : std::uint8_t { None, One, Many };
+    How how = How::None;
+    std::uint8_t one = 0;
+
+    void add(std::uint32_t thread);
+    bool are_many() const { return how == How::Many; }
+    bool are_only(std::uint32_t thread) const { return how == How::One && one == thread; }
+  };
   struct Use {  // of one byte
-    enum class By : std::uint8_t { Nobody, One, Many };
-    By by = By::Nobody;
-    bool is_written = false;
-    bool changes = false;  // likewise, or in an object of the thread's own
+    Threads users;
+    Threads writers;
+    bool changes = false;  // it is written, be it in an object of the thread's own
     bool names_a_guard = false;
-    bool is_contended = false;  // and there is no guard
-    bool stays_own = false;     // objects are taken to stay with those who made them
-    std::uint8_t thread = 0;    // by One
+    bool is_contended = false;    // and there is no guard
+    bool stays_own = false;       // objects are taken to stay with those who made them
+    bool has_one_writer = false;  // that is taken for granted
     std::optional<Guard> guard;
     std::vector<Guard> refuted_guards;
   };
   bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
+  void note_user(Use& use, std::uint32_t thread, bool writes);
   bool is_constant(const Guard& guard);
   static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset) {
     return std::uint64_t{type.id} << 33 | std::uint64_t{is_static} << 32 | offset;
@@ -98,12 +117,13 @@ class Sharing {
   }
 
   std::unordered_map<std::uint64_t, Use> uses_;
-  std::unordered_set<std::uint64_t> contended_;   // memory all of whose bytes are contended
+  std::unordered_set<std::uint64_t> contended_;   // memory all of whose bytes several write
   std::unordered_set<std::uint32_t> attempted_;   // by Type::id
   std::unordered_set<std::uint32_t> unfinished_;  // likewise
   bool is_looked_at_ = false;
   bool is_cut_off_ = false;
   bool has_process_wide_fence_ = false;
+  bool has_hidden_way_ = false;
   bool is_refuted_ = false;
 };
 

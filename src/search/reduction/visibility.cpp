@@ -32,6 +32,29 @@ bool publishes(const model::Model& model) {
   return keeps_writes || model.has(model::Switch::Publication);
 }
 
+/// Whether a thread that hands an object out makes known before that all that it did to what the
+/// object leads to, whatever it put there; and no older operation keeps a younger one waiting only
+/// by way of a plain access to memory.
+bool keeps_fresh(const model::Model& model) {
+  using model::OperationClass;
+  const auto keeps_all = [&](OperationClass older) {
+    return !model.may_reorder(older, OperationClass::Write) &&
+           !model.may_reorder(older, OperationClass::VolatileWrite);
+  };
+  const bool is_in_order = model.publication() == model::Publication::Reachable ||
+                           (keeps_all(OperationClass::Read) && keeps_all(OperationClass::Write));
+  const auto passes_on = [&](OperationClass plain) {
+    for (const OperationClass older : model::operation_classes) {
+      for (const OperationClass younger : model::operation_classes) {
+        const bool waits = !model.may_reorder(older, plain) && !model.may_reorder(plain, younger);
+        if (waits && model.may_reorder(older, younger)) return false;
+      }
+    }
+    return true;
+  };
+  return is_in_order && passes_on(OperationClass::Read) && passes_on(OperationClass::Write);
+}
+
 /// The target of a delegate is written once, as the delegate is made. Under a model that publishes,
 /// nobody else comes to it before that, and it makes no difference when it is read.
 bool is_final(const vm::Machine& machine, vm::State& state, const vm::Access& access) {
@@ -52,6 +75,7 @@ Visibility::Visibility(vm::Machine& machine, store::Codec& codec, const Answers&
       lazy_(lazy),
       reduce_(reduce),
       model_(model),
+      keeps_fresh_(model != nullptr && keeps_fresh(*model)),
       watched_(std::move(watched)),
       sharing_(std::move(sharing)) {}
 
@@ -322,6 +346,16 @@ bool Visibility::holds(vm::Ref monitor) {
   if (monitor >= vm::Heap::first_permanent) lazy_.load_globals();
   const auto found = state().monitors.find(monitor);
   return found != state().monitors.end() && found->second.thread == lazy_.thread();
+}
+
+/// A weak reference hands out nothing, and leads to its target all the same.
+bool Visibility::is_fresh(const vm::Pointer& pointer) {
+  if (!reduce_ || pointer.kind != vm::Pointer::Kind::Object) return false;
+  if (pointer.base == 0 || pointer.base >= vm::Heap::first_permanent) return false;
+  const vm::Object* object = state().heap.find(pointer.base);
+  if (object == nullptr) return false;
+  if (object->type == machine_.known().weak_handle) note_hidden_way();
+  return keeps_fresh_ && is_new(pointer) && !sharing_.has_hidden_way();
 }
 
 /// One that has stopped is executed again, so it must not have done anything.

@@ -62,6 +62,8 @@ class Visibility final : public vm::Surroundings {
   void note_process_wide_fence() override { sharing_.note_process_wide_fence(model_ != nullptr); }
   bool counts_overtaken() const override { return sharing_.has_process_wide_fence(); }
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
+  bool is_fresh(const vm::Pointer& pointer) override;
+  void note_hidden_way() override { sharing_.note_hidden_way(keeps_fresh_); }
   bool ends_everywhere() const override { return is_stressed_; }
   void begins() override {
     if (is_stressed_) before_ = lazy_.changes_so_far();
@@ -90,6 +92,7 @@ class Visibility final : public vm::Surroundings {
   LazyState& lazy_;
   bool reduce_;
   const model::Model* model_;
+  bool keeps_fresh_;  // see is_fresh
   Watched watched_;
   Sharing sharing_;
   bool finalizes_ = false;

@@ -53,8 +53,7 @@ void Endless::draw(std::vector<std::uint32_t> states) {
   discards_.clear();
   leads_out_.assign(numbers_.size(), false);
   for (std::uint32_t node = 0; node < numbers_.size() && may_go_on(); ++node) {
-    const auto known = known_.extract(numbers_[node]);
-    const Steps steps = known ? std::move(known.mapped()) : steps_of(numbers_[node]);
+    const Steps steps = steps_of(numbers_[node]);
     leads_out_[node] = steps.lead_out;
     for (const StepGraph::Edge& step : steps.edges) {
       const auto found = std::ranges::lower_bound(numbers_, step.to);
@@ -70,7 +69,21 @@ void Endless::draw(std::vector<std::uint32_t> states) {
   }
 }
 
+/// Where steps were kept, what leads out is none of the states that are asked about: Ending knows.
 Endless::Steps Endless::steps_of(std::uint32_t state) {
+  if (!kept_.are_wanted()) return expand(state);
+  Steps steps;
+  for (const StepGraph::Edge& step : kept_.of(state)) {
+    if (step.to != 0) {
+      steps.edges.push_back(step);
+    } else {
+      steps.discarding.push_back(step.move.thread);
+    }
+  }
+  return steps;
+}
+
+Endless::Steps Endless::expand(std::uint32_t state) {
   Steps steps;
   Position at;
   load_(state, at);
@@ -121,7 +134,7 @@ std::vector<std::uint32_t> Endless::reached_from(std::vector<std::uint32_t> begi
   for (const std::uint32_t state : begins) reach(state);
   std::vector<std::uint32_t> reached = std::move(begins);
   for (std::size_t i = 0; i < reached.size() && may_go_on(); ++i) {
-    const Steps& steps = known_.emplace(reached[i], steps_of(reached[i])).first->second;
+    const Steps steps = steps_of(reached[i]);
     for (const StepGraph::Edge& edge : steps.edges) {
       if (reach(edge.to)) reached.push_back(edge.to);
     }

@@ -3,10 +3,10 @@
 // Only states are looked at that Ending does not know to lead to an end. Without a model most of
 // them do all the same, and few have to be expanded to see that (narrowing.hpp). Under a model most
 // are states in which a guess is wrong, and only what steps back lead to can lie on a cycle: the
-// rest is not looked at. What is left is expanded once more, which takes memory of the steps and
-// little else. What can still reach an end, or a state that was not expanded, is left out; the rest
-// is closed: every step from there leads to another state of it. So it makes no difference to it
-// whether the search was complete.
+// rest is not looked at. What is left is expanded once more, or its steps were kept
+// (kept_steps.hpp). What can still reach an end, or a state that was not expanded, is left out; the
+// rest is closed: every step from there leads to another state of it. So it makes no difference to
+// it whether the search was complete.
 //
 // Some of these states are none. Under a model with guesses, a state in which a guess is wrong
 // leads nowhere but to discarded runs, yet others may go round in a cycle there while the wrong
@@ -32,13 +32,13 @@
 #include <functional>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "mmcheck/result.hpp"
 #include "search/successors/successors.hpp"
 #include "search/verdicts/cycles.hpp"
 #include "search/verdicts/ending.hpp"
+#include "search/verdicts/kept_steps.hpp"
 #include "search/verdicts/outcomes.hpp"
 #include "store/visited.hpp"
 
@@ -61,11 +61,12 @@ class Endless {
   };
 
   /// `states`: an exact store.
-  Endless(Successors& successors, store::Visited& states, const Ending& ending, Load load,
-          WhatEndsIt what_ends_it)
+  Endless(Successors& successors, store::Visited& states, const Ending& ending,
+          const KeptSteps& kept, Load load, WhatEndsIt what_ends_it)
       : successors_(successors),
         states_(states),
         ending_(ending),
+        kept_(kept),
         load_(std::move(load)),
         what_ends_it_(std::move(what_ends_it)) {}
 
@@ -89,13 +90,12 @@ class Endless {
   };
 
   std::uint64_t bytes() const {
-    constexpr std::uint64_t usual_steps = 4;
-    return known_.size() * (sizeof(Steps) + usual_steps * sizeof(StepGraph::Edge)) +
-           graph_.edges.size() * sizeof(StepGraph::Edge) +
+    return graph_.edges.size() * sizeof(StepGraph::Edge) +
            numbers_.size() * (sizeof(std::uint32_t) + sizeof(std::size_t));
   }
   void draw(std::vector<std::uint32_t> states);
   Steps steps_of(std::uint32_t state);
+  Steps expand(std::uint32_t state);
   void add_step(Steps& steps, std::uint32_t state, const Position& at, Move move, const Step& step);
   bool may_go_on();
   std::vector<std::uint32_t> reached_from(std::vector<std::uint32_t> begins,
@@ -117,6 +117,7 @@ class Endless {
   Successors& successors_;
   store::Visited& states_;
   const Ending& ending_;
+  const KeptSteps& kept_;
   Load load_;
   WhatEndsIt what_ends_it_;
   std::vector<std::uint32_t> numbers_;  // of the states that are the nodes; in order
@@ -124,8 +125,7 @@ class Endless {
   std::vector<bool> leads_out_;  // of nodes: to what is no node
   /// Threads of which a step is discarded, by number of the state.
   std::map<std::uint32_t, std::vector<std::uint32_t>> discards_;
-  std::unordered_map<std::uint32_t, Steps> known_;  // of states that are about to be drawn
-  std::uint64_t drawn_ = 0;                         // states
+  std::uint64_t drawn_ = 0;  // states
   Verdict verdict_;
 };
 

@@ -304,7 +304,9 @@ class Execution {
   static Notice entered(Outcome outcome);
 
   // --- rounds of loops that need not be guessed again (visible/rounds.cpp)
+  bool notes_rounds() const;
   std::optional<Notice> note_round(const Instruction& at);
+  bool is_round_in_queue();
   void drop_rounds(const Instruction& at, std::vector<Round>& rounds);
   static const LoopHeads& heads_of(const Code& code);
 
@@ -363,6 +365,8 @@ class Execution {
   std::int64_t depth_of_monitor(Ref object, std::size_t older);
 
   // --- completing (visible/complete.cpp)
+  bool may_be_in(const Value& value, Ref object);
+  bool may_be_noticed_by(const Operation& older, const Operation& fresh);
   bool may_complete(std::size_t number);
   bool overtakes(std::size_t number);
   void note_overtaking(std::size_t number);
@@ -379,6 +383,7 @@ class Execution {
   bool is_quiet(std::size_t number);
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
+  bool is_fresh(const Pointer& pointer);
   Access access_of_waiting(const Operation& operation);
   bool fits_element(const Operation& write);
 
@@ -465,12 +470,12 @@ class Execution {
   bool has_operated_ = false;
   bool has_progressed_ = false;
   const Relaxation* relaxation_ = nullptr;
-  bool is_resuming_ = false;            // step(): the choice at a fork has not been taken yet
-  bool is_retrying_ = false;            // step(): to go on issuing after a pause
-  bool is_repeating_ = false;           // step(): it has waited where it had been before
-  bool waits_for_assumptions_ = false;  // step(): from the next instruction on where it can stand
-  bool is_reissued_ = false;            // step(): it has come to its first instruction before
-  int evaluating_ = 0;                  // how many more instructions
+  bool is_resuming_ = false;      // step(): the choice at a fork has not been taken yet
+  bool is_retrying_ = false;      // step(): to go on issuing after a pause
+  bool is_repeating_ = false;     // step(): it has waited where it had been before
+  bool waits_for_queue_ = false;  // step(): from the next instruction on where it can stand
+  bool is_reissued_ = false;      // step(): it has come to its first instruction before
+  int evaluating_ = 0;            // how many more instructions
   /// Of the thread's cells: what the instruction that is being executed leaves in place of what was
   /// there, once it has completed.
   CellRange overwritten_{};

@@ -174,6 +174,7 @@ bool Execution::is_movable(Cell cell) {
 
 Outcome Execution::pin(Cell pointer) {
   const Ref ref = Pointer::decode(pointer).base;
+  if (surroundings_ != nullptr) surroundings_->note_hidden_way();
   if (state_.heap.source() == nullptr) {
     state_.pinned.push_back(ref);
     return Outcome::Done;

@@ -11,6 +11,7 @@
 namespace mmcheck::vm {
 
 struct Access;
+struct Pointer;
 
 /// The choice, under a relaxed model, of completing nothing but what concerns nobody else.
 inline constexpr std::uint32_t only_quiet = 0xff;
@@ -58,6 +59,12 @@ class Surroundings {
   /// Under a model that lets operations wait: whether one concerns no other thread, whenever it
   /// happens.
   virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
+
+  /// Under such a model: whether an object was made in this step, and nobody finds it before all is
+  /// done that its maker has issued on it before handing it out.
+  virtual bool is_fresh(const Pointer& pointer) = 0;
+  /// Something is put into memory that leads to an object and does not count as handing it out.
+  virtual void note_hidden_way() = 0;
 
   /// A test of the machine: whether a step ends before each instruction where a thread can stand.
   virtual bool ends_everywhere() const { return false; }

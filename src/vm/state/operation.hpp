@@ -112,6 +112,9 @@ struct Operation {
   Origin origin;                          // Assumption: the instruction itself
   Assumed assumed = Assumed::Way;         // Assumption
   std::uint32_t target = 0;               // Assumption
+  /// Read, Write: of an object that the thread had made and not handed out when it was issued. Who
+  /// hands it out waits for it, so others cannot notice when it completes.
+  bool is_fresh = false;
 
   bool is_read() const {
     return (kind == Kind::Access || kind == Kind::FailedExchange) &&
@@ -139,7 +142,7 @@ enum class Stall : std::uint8_t {
   Waits,    // until something of its queue has completed
   Pauses,   // it can, or can once others have moved; they have their turn, and so has its queue
   Forks,    // there is more than one way to go on, and none of them was taken yet
-  Repeats,  // until no assumption is open: it has come to where it was before (rounds.cpp)
+  Repeats,  // until nothing is open or read: it has come to where it was before (rounds.cpp)
 };
 
 /// What keeps a thread from issuing that could. Control: an instruction has waited for a value that

@@ -103,8 +103,34 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   return (owner == nullptr || derives_from(&type, owner)) && overlaps_it;
 }
 
+/// Whether a value that is not known may turn out to be in this object, which was never written to
+/// memory that others share: then it is one of those that the value is chosen from or made of.
+bool Execution::may_be_in(const Value& value, Ref object) {
+  if (value.is_known()) {
+    if (value.kind == ValueKind::Reference) return to_u4(value.cell) == object;
+    if (value.kind == ValueKind::Pointer) return Pointer::decode(value.cell).base == object;
+    return false;
+  }
+  const Expression& made = pending().at(value);
+  if (made.kind == Expression::Kind::Read) {
+    const Operation& read = pending().queue[made.operation];
+    return read.is_fresh || may_be_in(read.where, object);
+  }
+  return may_be_in(made.left, object) || may_be_in(made.right, object) ||
+         may_be_in(made.third, object);
+}
+
+/// What a thread does to an object that it has not handed out: nobody sees in which order, but for
+/// itself.
+bool Execution::may_be_noticed_by(const Operation& older, const Operation& fresh) {
+  if (!is_memory(older)) return false;
+  if (older.where.is_known()) return is_same_place(older, fresh);
+  return may_be_in(older.where, Pointer::decode(fresh.where.cell).base);
+}
+
 /// Whether `younger`, whose place and value are known, may complete while `older` waits.
 bool Execution::may_overtake(const Operation& older, const Operation& younger) {
+  if (younger.is_fresh && !may_be_noticed_by(older, younger)) return true;
   if (older.kind == Operation::Kind::Held) return true;
   if (older.kind == Operation::Kind::Assumption) return younger.is_read();
   if (older.kind == Operation::Kind::Barrier) {
@@ -195,14 +221,21 @@ std::optional<bool> Execution::is_own(const Access& access) {
   return surroundings_->is_owned(access);
 }
 
+/// Whether nothing was issued yet that hands the object out.
+bool Execution::is_fresh(const Pointer& pointer) {
+  return surroundings_->is_fresh(pointer) && pointer.base >= published_;
+}
+
 /// `older`: how many operations of the queue come before it.
 bool Execution::is_quiet(const Access& access, std::size_t older) {
+  if (is_fresh(access.to)) return true;
   const auto holds = [this, older](Ref monitor) { return depth_of_monitor(monitor, older) > 0; };
   return surroundings_->is_quiet(access, {is_own(access), holds});
 }
 
 bool Execution::is_quiet(std::size_t number) {
   const Operation& operation = pending().queue[number];
+  if (operation.is_fresh) return true;
   if (!is_memory(operation)) return surroundings_->is_alone();
   return is_quiet(access_of_waiting(operation), number);
 }
@@ -292,7 +325,7 @@ bool Execution::complete(std::size_t number, bool quietly) {
       return missing("a reference is put into an array that may not hold it"), false;
     }
     store_primitive(operation.primitive, to, operation.value.cell);
-    if (has_references) published_ = heap().end();
+    if (has_references && !operation.is_fresh) published_ = heap().end();
   } else if (operation.type == OperationClass::Unlock) {
     const Ref object = to_u4(operation.where.cell);
     const auto held = monitors_with(object).find(object);

@@ -243,6 +243,7 @@ std::optional<Cell> Execution::guess_alternative(Assumed what, const Value& of) 
   const bool is_number = what == Assumed::Number;
   assume(what, of, is_number ? Value{one, ValueKind::Plain, 0} : Value(),
          is_number ? 0 : static_cast<std::uint32_t>(one));
+  note_stopping();  // where it throws with that, the instruction waits until it is known
   return one;
 }
 

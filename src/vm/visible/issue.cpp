@@ -125,7 +125,8 @@ Execution::Notice Execution::issue(const Instruction& at, Cell* cells, Came came
 
 Execution::Notice Execution::issue_next(const Instruction& at, Cell* cells) {
   if (relaxation_->listener != nullptr) tell_listener();
-  if (has(model::Switch::SpeculativeReads)) {
+  if (has(model::Switch::SpeculativeReads) || !pending().queue.empty() ||
+      !pending().rounds.empty()) {
     if (const auto done = note_round(at)) return *done;
   }
   if (!frame().code->marks.empty()) {
@@ -244,11 +245,11 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (!pending().queue.empty()) {
     return at.op == Op::ensure_class ? pause_at_class(at) : stop_to_stall();
   }
+  pending().waited = {};
   const bool is_done = access.kind == Kind::Fence ||
                        (access.kind == Kind::Atomic && may_act_at_once(access)) ||
                        (access.kind == Kind::End && surroundings_->concerns_nobody_else(access));
   if (is_done) return Notice::Execute;
-  pending().waited = {};
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);

@@ -24,6 +24,7 @@ class Others final : public vm::Surroundings {
   bool alone = false;
   bool quiet = false;
   bool counts = false;  // what is overtaken
+  bool fresh = false;   // all objects
 
   bool is_owned(const vm::Access& access) override {
     return owned && access.to.kind == vm::Pointer::Kind::Object;
@@ -40,6 +41,8 @@ class Others final : public vm::Surroundings {
   bool is_quiet(const vm::Access& /*access*/, const Circumstances& /*of*/) override {
     return quiet;
   }
+  bool is_fresh(const vm::Pointer& /*pointer*/) override { return fresh; }
+  void note_hidden_way() override {}
 };
 
 /// A model in which everything may overtake everything, but for what a test takes away.

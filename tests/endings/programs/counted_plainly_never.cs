@@ -1,0 +1,20 @@
+// livelock: a variable of the thread goes round while it reads plainly what nobody sets
+using System.Threading;
+
+static class CountedPlainlyNever {
+    static int number;
+    static bool stop;
+
+    static void Poll() {
+        int round = 0;
+        while (!stop) round = (round + 1) % 4;
+        number = round;
+    }
+
+    internal static void Main() {
+        var poller = new Thread(Poll);
+        poller.Start();
+        Thread.Yield();
+        poller.Join();
+    }
+}

@@ -1,0 +1,17 @@
+// ends: the element that is polled is set
+using System.Threading;
+
+static class ElementSet {
+    static readonly int[] ready = new int[2];
+
+    static void Poll() {
+        while (Volatile.Read(ref ready[1]) == 0) { }
+    }
+
+    internal static void Main() {
+        var poller = new Thread(Poll);
+        poller.Start();
+        Volatile.Write(ref ready[1], 1);
+        poller.Join();
+    }
+}

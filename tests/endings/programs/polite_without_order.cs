@@ -1,0 +1,37 @@
+// livelock: both may find the other there; then each makes way until the other is done
+using System.Threading;
+
+static class PoliteWithoutOrder {
+    static int wants1, wants2, done1, done2;
+
+    static void One() {
+        Interlocked.Exchange(ref wants1, 1);
+        if (Volatile.Read(ref wants2) == 1) {
+            while (Volatile.Read(ref done2) == 0) {
+                Interlocked.Exchange(ref wants1, 0);
+                Interlocked.Exchange(ref wants1, 1);
+            }
+        }
+        Interlocked.Exchange(ref done1, 1);
+    }
+
+    static void Two() {
+        Interlocked.Exchange(ref wants2, 1);
+        if (Volatile.Read(ref wants1) == 1) {
+            while (Volatile.Read(ref done1) == 0) {
+                Interlocked.Exchange(ref wants2, 0);
+                Interlocked.Exchange(ref wants2, 1);
+            }
+        }
+        Interlocked.Exchange(ref done2, 1);
+    }
+
+    internal static void Main() {
+        var one = new Thread(One);
+        var two = new Thread(Two);
+        one.Start();
+        two.Start();
+        one.Join();
+        two.Join();
+    }
+}

@@ -1,0 +1,28 @@
+// livelock: the object that is asked is never ready
+using System.Threading;
+
+static class VirtualCallNever {
+    abstract class Source {
+        public abstract bool IsReady { get; }
+        public virtual void Fill() { }
+    }
+
+    class Bucket : Source {
+        int filled;
+        public override bool IsReady { get { return Volatile.Read(ref filled) == 1; } }
+        public override void Fill() { Thread.Yield(); }
+    }
+
+    static readonly Source source = new Bucket();
+
+    static void Poll() {
+        while (!source.IsReady) { }
+    }
+
+    internal static void Main() {
+        var poller = new Thread(Poll);
+        poller.Start();
+        source.Fill();
+        poller.Join();
+    }
+}
