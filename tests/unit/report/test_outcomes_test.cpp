@@ -83,8 +83,9 @@ TEST_CASE("the same test under several models is several") {
 }
 
 TEST_CASE("a result is a test for each of its models") {
-  for (const auto& [name, result] : testing::sample_results()) {
-    CAPTURE(name);
+  for (const testing::NamedResult& sample : testing::sample_results()) {
+    CAPTURE(sample.name);
+    const Result& result = sample.result;
     const auto outcomes = outcomes_of(result, "all of it");
     REQUIRE(outcomes.size() == result.results.size());
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
