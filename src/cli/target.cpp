@@ -26,7 +26,7 @@ constexpr unsigned most_parents = 16;
 
 /// As a shell takes it for one word.
 std::string quoted(const Path& path) {
-  const std::string text = path.string();
+  std::string text = path.string();
   const auto is_plain = [](unsigned char c) {
     return std::isalnum(c) != 0 ||
            std::string_view("/._-+@,").find(static_cast<char>(c)) != std::string_view::npos;
@@ -166,6 +166,7 @@ Path assembly_of_project(const Path& file) {
   }
   if (newest.size() == 1) return newest.begin()->second.file;
   std::vector<Path> files;
+  files.reserve(newest.size());
   for (const auto& [framework, built] : newest) files.push_back(built.file);
   throw Error(file.string(), "is built for several frameworks: expected one of " + list_of(files));
 }

@@ -85,9 +85,10 @@ const Method& Members::method() {
     if (owner->definition != test_.owner) continue;
     const Method* found = method_of(*owner, test_.method);
     if (found == nullptr) break;
-    return is_virtual(*found) ? *types_.find_virtual(type_, found) : *found;
+    const Method* own = is_virtual(*found) ? types_.find_virtual(type_, found) : found;
+    if (own != nullptr) return *own;
   }
-  throw Unresolved(fmt::format("{} has no method of this test", type_->name));
+  throw Unresolved(fmt::format("{} has no method of this test", test_.type_name));
 }
 
 std::vector<const Method*> Members::own_with(const Type& owner, Role role) {

@@ -58,7 +58,7 @@ class Maker {
   Ref vector(const Type& type, const std::vector<Constant>& items) {
     const auto count = static_cast<std::uint32_t>(items.size());
     const Ref ref = execution_.allocate_vector(type, count);
-    const std::uint32_t size = type.element->value_size;
+    const std::size_t size = type.element->value_size;
     for (std::uint32_t i = 0; i < count; ++i) {
       std::vector<Cell> cells(items[i].type->cells());
       make(items[i], cells.data());
