@@ -25,6 +25,8 @@
 #include "cli/progress_line.hpp"
 #include "cli/replay_trace.hpp"
 #include "cli/run.hpp"
+#include "cli/target.hpp"
+#include "cli/tests.hpp"
 #include "cli/write_patches.hpp"
 #include "disassemble/disassemble.hpp"
 #include "mmcheck/check.hpp"
@@ -112,10 +114,27 @@ void disassemble(const CommandLine& command_line, const mmcheck::assembly::Assem
   }
 }
 
+/// --patch and --emit are about one test.
+std::string only_test(const std::vector<mmcheck::suite::Test>& tests, const char* option) {
+  if (tests.size() == 1) return tests.front().name;
+  throw Error(option, "expected one test, and there are " + std::to_string(tests.size()) +
+                          ": --test=REGEX chooses one, --list-tests names them");
+}
+
 int check_program(const CommandLine& command_line) {
   mmcheck::cli::require_folders_of(command_line);
   mmcheck::Options options = command_line.options;
   mmcheck::cli::add_framework(command_line.framework, options);
+  if (const auto tests = mmcheck::cli::chosen_tests(command_line, options)) {
+    if (command_line.list_tests) {
+      mmcheck::cli::list_tests(*tests, print);
+      return done;
+    }
+    if (!command_line.patch && !command_line.emit) {
+      return mmcheck::cli::run_tests(*tests, command_line, options, print);
+    }
+    options.entry = only_test(*tests, command_line.patch ? "--patch" : "--emit");
+  }
   std::optional<mmcheck::cli::ProgressLine> progress;
   if (mmcheck::cli::is_wanted(command_line.progress, STDERR_FILENO)) {
     progress.emplace(print_progress, isatty(STDERR_FILENO) == 1);
@@ -143,10 +162,15 @@ mmcheck::cli::RunOptions run_options(const CommandLine& command_line) {
 }
 
 int run(int count, const char* const* arguments) {
-  const CommandLine command_line = mmcheck::cli::read_command_line(count, arguments);
+  CommandLine command_line = mmcheck::cli::read_command_line(count, arguments);
   if (command_line.answer) {
     print(*command_line.answer);
     return done;
+  }
+  std::string& assembly = command_line.options.assembly;
+  if (!assembly.empty()) {
+    const std::string given = std::exchange(assembly, mmcheck::cli::find_assembly(assembly));
+    if (command_line.verbose && given != assembly) complain(given + " is " + assembly);
   }
   if (command_line.run) {
     return mmcheck::cli::run_program(run_options(command_line), print, print_error, complain);

@@ -5,6 +5,31 @@ using System.Globalization;
 
 namespace Mmcheck
 {
+    /// <summary>Under which memory models a test is checked, if the command line names none: "clr", "tso" …</summary>
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Method)]
+    public sealed class MemoryModelAttribute : Attribute
+    {
+        public MemoryModelAttribute(params string[] names)
+        {
+            Names = names;
+        }
+
+        public string[] Names { get; private set; }
+    }
+
+    /// <summary>How far a test is searched, if the command line says nothing else: as the options of these names say
+    /// it. A search that comes to a bound is inconclusive.</summary>
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Method)]
+    public sealed class BoundAttribute : Attribute
+    {
+        public long MaxStates { get; set; }
+        public long MaxMemory { get; set; }
+        public long MaxDepth { get; set; }
+        public double TimeLimit { get; set; }
+        public int QueueLimit { get; set; }
+        public int SpeculationLimit { get; set; }
+    }
+
     public static class Verify
     {
         /// <summary>One of 0 … n-1: mmcheck tries them all. Elsewhere 0, or a random one if the environment has

@@ -39,8 +39,8 @@ struct Options {
   std::string assembly;
   std::vector<std::string> arguments;      // of the program
   std::vector<std::string> references;     // folders and files
-  std::vector<std::string> memory_models;  // names and files
-  std::optional<std::string> entry;        // TYPE::METHOD
+  std::vector<std::string> memory_models;  // names and files; none: as the entry says, else clr
+  std::optional<std::string> entry;        // TYPE::METHOD, or a test by its name
   std::vector<std::string> invariants;
   std::vector<std::string> observed;  // TYPE.FIELD
   bool robust = false;  // a final outcome of what is observed that sc does not have is a violation

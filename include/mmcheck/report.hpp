@@ -12,7 +12,7 @@
 
 namespace mmcheck {
 
-enum class ReportFormat : std::uint8_t { Text, Json, Sarif };
+enum class ReportFormat : std::uint8_t { Text, Json, Sarif, Junit, Trx };
 
 struct ReportOptions {
   ReportFormat format = ReportFormat::Text;
@@ -35,6 +35,8 @@ class Reporter {
 
  private:
   class Sources;
+  std::string text(const ReportOptions& options);
+
   const Result& result_;
   std::unique_ptr<Sources> sources_;
 };

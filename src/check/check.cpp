@@ -11,12 +11,14 @@
 #include "base/sha256.hpp"
 #include "check/loaded.hpp"
 #include "check/model_check.hpp"
+#include "check/settle.hpp"
 #include "model/models.hpp"
 #include "patch/statements.hpp"
 #include "search/explorer.hpp"
 #include "search/replay.hpp"
+#include "suite/entry.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
-#include "vm/program/reflection_names.hpp"
+#include "vm/program/assertions.hpp"
 #include "vm/program/types.hpp"
 #include "vm/translate/ir.hpp"
 #include "warnings/hoisted_reads.hpp"
@@ -35,7 +37,7 @@ std::vector<model::Model> load_models(const Options& options) {
 
 struct Program {
   std::unique_ptr<Loaded> loaded;
-  const vm::Method* entry = nullptr;
+  vm::Entry entry;
 };
 
 /// After memory has run out. If it does so again, the program stays as it is: of no use.
@@ -43,8 +45,8 @@ void make_usable(Program& program, const Options& options) {
   if (!program.loaded->is_spoiled) return;
   base::what_ran_out([&] {
     auto loaded = std::make_unique<Loaded>(options);
-    const vm::Method& entry = vm::entry_point(loaded->types, options.entry);
-    program = {std::move(loaded), &entry};
+    vm::Entry entry = suite::find_entry(loaded->types, options.entry);
+    program = {std::move(loaded), std::move(entry)};
   });
 }
 
@@ -79,7 +81,7 @@ void add_warnings(ModelResult& model, const Warnings& warnings, const Options& o
 }
 
 Findings search_under_sc(Program& program, const Options& options, Warnings& warnings) {
-  search::Explorer explorer(subject_of(*program.loaded, *program.entry, options));
+  search::Explorer explorer(subject_of(*program.loaded, program.entry, options));
   explorer.run();
   program.loaded->is_spoiled = explorer.has_run_out();
   warnings = look_for_warnings(*program.loaded, explorer, options);
@@ -107,13 +109,19 @@ bool is_assertion(const vm::Method& method) {
   });
 }
 
+/// Of a test framework, or one of these.
+bool asserts(const vm::Method& method) {
+  const vm::Module* module = method.owner->definition.module;
+  return is_assertion(method) || (module != nullptr && vm::has_assertions(*module));
+}
+
 /// Whether something that was executed asserts anything, be it under a condition that was never so.
 /// An exception that is thrown does not count: most are about arguments, and whoever has only them
 /// and assertions that were not compiled should know.
 bool asserts_something(const vm::Machine& machine) {
   const auto is_call_of_one = [](const vm::Instruction& at) {
     const bool is_call = at.op == vm::Op::call || at.op == vm::Op::call_intrinsic;
-    return is_call && is_assertion(*at.method);
+    return is_call && asserts(*at.method);
   };
   return std::ranges::any_of(machine.codes(), [&](const auto& code) {
     return vm::is_programs_own(*code->method) &&
@@ -185,35 +193,49 @@ Result describe_task(const Loaded& loaded, const Options& options) {
   return result;
 }
 
+/// Nobody knows how the program would be checked: what it needs to begin is not there.
+void add_unresolved(Result& result, const Options& options, const vm::Unresolved& reason) {
+  result.results.clear();
+  for (const model::Model& one : load_models(options)) {
+    ModelResult& model = result.results.emplace_back();
+    model.memory_model = one.name();
+    model.reason = reason.what();
+  }
+}
+
+void check_program(Program& program, const Options& options, Result& result) {
+  const std::vector<model::Model> models = load_models(options);
+  Warnings warnings;
+  const Findings sc = search_under_sc(program, options, warnings);
+  result.results.reserve(models.size());
+  for (const model::Model& model : models) {
+    make_usable(program, options);
+    ModelResult& found = result.results.emplace_back(
+        check_under(model, *program.loaded, options, program.entry, sc));
+    add_warnings(found, warnings, options);
+    complete_repairs(found, *program.loaded->program);
+    add_hint(found, *program.loaded, options);
+    add_hint_about_time(found, *program.loaded);
+    add_hint_about_ending(found, options);
+  }
+}
+
 }  // namespace
 
 Result check(const Options& options) {
-  const std::vector<model::Model> models = load_models(options);
-  Program program{std::make_unique<Loaded>(options)};
+  load_models(options);  // a table that is malformed is better known before anything is loaded
+  Program program{std::make_unique<Loaded>(options), {}};
   Result result = describe_task(*program.loaded, options);
+  Options settled = options;
+  if (settled.memory_models.empty()) settled.memory_models = {default_model};
   try {
-    program.entry = &vm::entry_point(program.loaded->types, options.entry);
-    result.entry = vm::qualified_name(*program.entry);
-    Warnings warnings;
-    const Findings sc = search_under_sc(program, options, warnings);
-    result.results.reserve(models.size());
-    for (const model::Model& model : models) {
-      make_usable(program, options);
-      ModelResult& found = result.results.emplace_back(
-          check_under(model, *program.loaded, options, *program.entry, sc));
-      add_warnings(found, warnings, options);
-      complete_repairs(found, *program.loaded->program);
-      add_hint(found, *program.loaded, options);
-      add_hint_about_time(found, *program.loaded);
-      add_hint_about_ending(found, options);
-    }
+    if (options.entry) result.entry = *options.entry;
+    program.entry = suite::find_entry(program.loaded->types, options.entry);
+    result.entry = program.entry.name;
+    settled = settle(program.loaded->types, program.entry, options);
+    check_program(program, settled, result);
   } catch (const vm::Unresolved& reason) {
-    result.results.clear();
-    for (const model::Model& one : models) {
-      ModelResult& model = result.results.emplace_back();
-      model.memory_model = one.name();
-      model.reason = reason.what();
-    }
+    add_unresolved(result, settled, reason);
   }
   return result;
 }
@@ -228,15 +250,16 @@ Replay replay(const Options& options, const ReplayRun& run) {
   Loaded loaded(options);
   Replay result;
   try {
-    const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
-    const std::vector<model::Model> models = load_models(options);
+    const vm::Entry entry = suite::find_entry(loaded.types, options.entry);
+    const Options settled = settle(loaded.types, entry, options);
+    const std::vector<model::Model> models = load_models(settled);
     // What the run does may show it only after its steps, or never: the search knew it of others.
     if (run.finalizes) loaded.machine.set_finalizes();
     const bool relaxed = !models.empty() && relaxes(models.front());
     const model::Model* model = relaxed ? &models.front() : nullptr;
-    result = search::replay(subject_of(loaded, entry, options, model), moves);
+    result = search::replay(subject_of(loaded, entry, settled, model), moves);
     result.task = describe_task(loaded, options);
-    result.task.entry = vm::qualified_name(entry);
+    result.task.entry = entry.name;
   } catch (const vm::Unresolved& reason) {
     result.reason = reason.what();
   }

@@ -155,7 +155,7 @@ Loaded::Loaded(const Options& options)
       types(*program),
       machine(types, limits_of_a_search(), [](std::string_view) {}) {}
 
-search::Subject subject_of(Loaded& loaded, const vm::Method& entry, const Options& options,
+search::Subject subject_of(Loaded& loaded, const vm::Entry& entry, const Options& options,
                            const model::Model* model) {
   std::vector<Condition> conditions;
   for (const std::string& text : options.invariants) {

@@ -23,7 +23,7 @@ struct Loaded {
 };
 
 /// Under sequential consistency, or under a model.
-search::Subject subject_of(Loaded& loaded, const vm::Method& entry, const Options& options,
+search::Subject subject_of(Loaded& loaded, const vm::Entry& entry, const Options& options,
                            const model::Model* model = nullptr);
 
 }  // namespace mmcheck

@@ -63,7 +63,7 @@ void add_relaxed(ModelResult& result, search::Explorer& relaxed,
 
 class ModelCheck {
  public:
-  ModelCheck(Loaded& loaded, const Options& options, const vm::Method& entry,
+  ModelCheck(Loaded& loaded, const Options& options, const vm::Entry& entry,
              const model::Model& model, const Findings& sc)
       : loaded_(loaded),
         options_(options),
@@ -359,7 +359,7 @@ class ModelCheck {
   static constexpr std::uint64_t quickly_drawn = 20'000;  // states
   Loaded& loaded_;
   const Options& options_;
-  const vm::Method& entry_;
+  const vm::Entry& entry_;
   const model::Model& model_;
   const Findings& sc_;
   Ahead ahead_;
@@ -394,7 +394,7 @@ bool relaxes(const model::Model& model) {
 }
 
 ModelResult check_under(const model::Model& model, Loaded& loaded, const Options& options,
-                        const vm::Method& entry, const Findings& sc) {
+                        const vm::Entry& entry, const Findings& sc) {
   return ModelCheck(loaded, options, entry, model, sc).run();
 }
 

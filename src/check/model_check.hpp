@@ -29,6 +29,6 @@ bool relaxes(const model::Model& model);
 /// for repairs. Memory or time that runs out ends what is under way: what is known by then is in
 /// the result. Nothing more can be asked of `loaded` if it is spoiled afterwards.
 ModelResult check_under(const model::Model& model, Loaded& loaded, const Options& options,
-                        const vm::Method& entry, const Findings& sc);
+                        const vm::Entry& entry, const Findings& sc);
 
 }  // namespace mmcheck

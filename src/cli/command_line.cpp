@@ -27,8 +27,6 @@ constexpr const char* fences = "Repairs";
 constexpr const char* output = "Output";
 constexpr const char* other_jobs = "Other jobs";
 
-constexpr const char* default_model = "clr";
-
 /// CLI11's help, laid out as a page that people read from the top.
 class HelpPage : public CLI::Formatter {
  public:
@@ -48,7 +46,8 @@ class HelpPage : public CLI::Formatter {
   std::string make_option(const CLI::Option* option, bool) const override {
     std::string name = option->get_name();
     const std::string value = option->get_type_name();
-    if (!value.empty()) name += "=" + value;
+    const bool is_optional = option->get_expected_min() == 0;
+    if (!value.empty()) name += is_optional ? "[=" + value + "]" : "=" + value;
     name.resize(std::max(name.size() + 2, std::size_t{28}), ' ');
     return "    " + name + option->get_description() + "\n";
   }
@@ -110,7 +109,7 @@ std::string readable_invariant(const std::string&, const std::string& value) {
 
 std::string report_file(const std::string& option, const std::string& value) {
   if (!format_of_file(value)) {
-    refuse_value(option, "a file whose name ends in .json, .sarif or .txt", value);
+    refuse_value(option, "a file whose name ends in .json, .sarif, .txt, .xml or .trx", value);
   }
   return value;
 }
@@ -186,6 +185,10 @@ Limit speculation_limit(const std::string& option, const std::string& value) {
   return value == "auto" ? Limit() : read_number(option, value, 0, AheadLimits::most_guesses);
 }
 
+std::size_t jobs(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 1000);
+}
+
 Format format(const std::string& option, const std::string& value) {
   return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
 }
@@ -196,14 +199,15 @@ class Declarations {
   Declarations(CLI::App& app, CommandLine& result) : app_(app), result_(result) {}
 
   void declare() {
-    app_.add_option("ASSEMBLY", result_.options.assembly, "a .dll or .exe");
+    app_.add_option("ASSEMBLY", result_.options.assembly,
+                    "a .dll or .exe, or the project, solution or folder that it is of");
     declare_what_is_checked();
     declare_search();
     declare_fences();
     declare_output();
     declare_other_jobs();
-    flag("--version", version, other_jobs, "print the version and stop");
-    flag("-h,--help", help, other_jobs, "print this page and stop");
+    flag("--version", version, not_in_the_help, "print the version and stop");
+    flag("-h,--help", help, other_jobs, "print this page and stop; --version: the version");
   }
 
   /// What can be read only once everything was parsed.
@@ -217,7 +221,7 @@ class Declarations {
       throw base::Error("--fences=mincut", "proposes barriers: expected barrier among --repairs");
     }
     if (!color_.empty()) result_.color = when("--color", color_);
-    if (result_.options.memory_models.empty()) result_.options.memory_models = {default_model};
+    if (!test_.empty()) result_.test = test_;
   }
 
   bool help = false;
@@ -235,7 +239,15 @@ class Declarations {
                what_is_checked,
                "sc, tso (x86), pso, clr (default), arm64, clr2, dotnet (ECMA), FILE");
     value("--entry", "TYPE::METHOD", options.entry, entry, what_is_checked,
-          "the method to start; it has no parameters or string[]");
+          "start this method: no parameters or string[]; of an object, async");
+    app_.add_flag("--test{.}", test_,
+                  "check tests (xunit, NUnit, MSTest), --jobs=N at a time; --list-tests")
+        ->type_name("REGEX")
+        ->group(what_is_checked);
+    // The page has no room for lines of their own.
+    flag("--list-tests", result_.list_tests, not_in_the_help, "which ones there are");
+    value("--jobs", "N", result_.jobs, jobs, not_in_the_help,
+          "so many tests at a time (default: as there are processors)");
     repeatable("--invariant", "EXPR", options.invariants, readable_invariant, what_is_checked,
                "holds in every state: 'end => A.sum == 2'; repeatable");
     app_.add_option_function<std::vector<std::string>>(
@@ -301,7 +313,7 @@ class Declarations {
 
   void declare_output() {
     repeatable("--report", "FILE", result_.reports, report_file, output,
-               ".json, .sarif or .txt, by its ending; repeatable");
+               ".json, .sarif, .txt, .xml (JUnit) or .trx; repeatable");
     value("--format", "FORMAT", result_.format, format, output,
           "what goes to standard output: text (default) or json");
     app_.add_flag("--color{always}", color_,
@@ -319,9 +331,10 @@ class Declarations {
   void declare_other_jobs() {
     CLI::Option* run =
         flag("--run", result_.run, other_jobs, "execute the program once, as the runtime does");
-    CLI::Option* disassemble = flag("--disassemble", result_.disassemble, other_jobs,
-                                    "list what is in the assembly, with the code of its methods");
-    value("--method", "TYPE::METHOD", result_.method, anything, other_jobs,
+    CLI::Option* disassemble =
+        flag("--disassemble", result_.disassemble, other_jobs,
+             "list what is in the assembly; --method=TYPE::METHOD: only that");
+    value("--method", "TYPE::METHOD", result_.method, anything, not_in_the_help,
           "with --disassemble: only the methods of that name")
         ->needs(disassemble);
     CLI::Option* replay = value("--replay", "FILE", result_.replay, anything, other_jobs,
@@ -368,6 +381,7 @@ class Declarations {
   CLI::App& app_;
   CommandLine& result_;
   std::string color_;  // a flag with an optional value
+  std::string test_;   // likewise
   CLI::Option* patch_ = nullptr;
   CLI::Option* emit_ = nullptr;
 };
@@ -379,6 +393,8 @@ std::optional<Format> format_of_file(const std::string& file) {
   if (ending == ".txt") return Format::Text;
   if (ending == ".json") return Format::Json;
   if (ending == ".sarif") return Format::Sarif;
+  if (ending == ".xml") return Format::Junit;
+  if (ending == ".trx") return Format::Trx;
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // The command line: what mmcheck is asked to do.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,7 +19,10 @@ enum class When : std::uint8_t { Auto, Always, Never };
 struct CommandLine {
   Options options;
 
-  std::string framework = "auto";  // or "none", or a folder
+  std::string framework = "auto";   // or "none", or a folder
+  std::optional<std::string> test;  // which ones; empty: all
+  bool list_tests = false;
+  std::optional<std::size_t> jobs;  // not given: as many as there are processors
   bool run = false;
   bool list_unmodelled = false;
   bool disassemble = false;

@@ -45,6 +45,9 @@ std::string what_is_elsewhere(const std::vector<Repair>& repairs, const std::str
 
 void emit_assembly(const std::string& file, const Result& result,
                    const std::function<void(std::string_view)>& complain) {
+  if (result.results.size() != 1) {
+    return complain("--emit: nothing is written: each memory model needs repairs of its own");
+  }
   const ModelResult& model = result.results.front();
   const std::string why = report::why_unrepaired(model);
   if (!why.empty()) return complain("--emit: nothing is written: " + why);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "suite/entry.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/reachable.hpp"
@@ -86,19 +87,20 @@ End take_turns(vm::Machine& machine, vm::State& state, std::optional<double> tim
 }
 
 /// The entry point itself may be of types that are not there.
-const vm::Method* find_entry(Loaded& loaded, const RunOptions& options, vm::Reachable& obstacles) {
+std::optional<vm::Entry> find_entry(Loaded& loaded, const RunOptions& options,
+                                    vm::Reachable& obstacles) {
   try {
-    return &vm::entry_point(loaded.types, options.entry);
+    return suite::find_entry(loaded.types, options.entry);
   } catch (const vm::Unresolved& reason) {
     obstacles.obstacles.push_back({reason.what(), "the entry point"});
-    return nullptr;
+    return std::nullopt;
   }
 }
 
 vm::Reachable find_reachable(Loaded& loaded, const RunOptions& options) {
   vm::Reachable nothing;
-  const vm::Method* entry = find_entry(loaded, options, nothing);
-  return entry == nullptr ? nothing : vm::find_reachable(loaded.machine, *entry);
+  const auto entry = find_entry(loaded, options, nothing);
+  return !entry ? nothing : vm::find_reachable(loaded.machine, *entry);
 }
 
 }  // namespace
@@ -109,7 +111,7 @@ int run_program(const RunOptions& options, const std::function<void(std::string_
   Loaded loaded(options, print);
   vm::Machine& machine = loaded.machine;
   machine.send_errors_to(print_error);
-  const vm::Method& entry = vm::entry_point(loaded.types, options.entry);
+  const vm::Entry entry = suite::find_entry(loaded.types, options.entry);
   vm::State state = machine.initial(entry, options.arguments);
   const auto [stop, thread] = take_turns(machine, state, options.time_limit);
   switch (stop.kind) {

@@ -163,6 +163,8 @@ ReplayTrace read_replay(std::string_view content, const std::string& file) {
     const Place violation = violations[0];
     ReplayTrace trace = read_what_was_asked(report);
     trace.memory_model = results[i].member("memoryModel").text();
+    // Of several tests, each result says whose it is.
+    if (results[i].has("entry")) trace.entry = results[i].member("entry").text();
     trace.kind = violation.optional_text("kind");
     trace.is_under_sc = violation.has("underSc") && violation.member("underSc").truth();
     trace.finalizes = violation.has("finalizes") && violation.member("finalizes").truth();

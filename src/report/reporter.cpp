@@ -5,6 +5,7 @@
 #include "assembly/source_files.hpp"
 #include "mmcheck/report.hpp"
 #include "report/report.hpp"
+#include "report/test_outcomes.hpp"
 
 namespace mmcheck {
 
@@ -53,16 +54,24 @@ std::string Reporter::report(const ReportOptions& options) {
       return report::to_json(result_, MMCHECK_VERSION);
     case ReportFormat::Sarif:
       return report::to_sarif(result_, MMCHECK_VERSION, sources_->of_sarif());
+    case ReportFormat::Junit:
+      return report::to_junit(report::outcomes_of(result_, text({})));
+    case ReportFormat::Trx:
+      return report::to_trx(report::outcomes_of(result_, text({})), result_.path);
     case ReportFormat::Text:
       break;
   }
-  report::TextOptions text;
-  text.color = options.color;
-  text.quiet = options.quiet;
-  text.verbose = options.verbose;
-  text.source_line = sources_->lines();
-  text.source_text = sources_->texts();
-  return report::to_text(result_, text);
+  return text(options);
+}
+
+std::string Reporter::text(const ReportOptions& options) {
+  report::TextOptions of_text;
+  of_text.color = options.color;
+  of_text.quiet = options.quiet;
+  of_text.verbose = options.verbose;
+  of_text.source_line = sources_->lines();
+  of_text.source_text = sources_->texts();
+  return report::to_text(result_, of_text);
 }
 
 }  // namespace mmcheck

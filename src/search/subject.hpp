@@ -9,12 +9,13 @@
 #include "search/verdicts/conditions.hpp"
 #include "search/verdicts/outcomes.hpp"
 #include "vm/execute/machine.hpp"
+#include "vm/translate/entry.hpp"
 
 namespace mmcheck::search {
 
 struct Subject {
   vm::Machine& machine;
-  const vm::Method& entry;
+  const vm::Entry& entry;
   const Options& options;
   const model::Model* model = nullptr;  // null: sequential consistency
   std::vector<Condition> conditions;

@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "vm/program/reflection_names.hpp"
+#include "vm/translate/entry.hpp"
 
 namespace mmcheck::vm {
 namespace {
@@ -20,8 +21,8 @@ class Analysis {
  public:
   explicit Analysis(Machine& machine) : machine_(machine) {}
 
-  Reachable run(const Method& entry) {
-    reach(&entry);
+  Reachable run(const Entry& entry) {
+    try_at(entry.name, [&] { scan(machine_.starting(entry)); });
     while (!waiting_.empty() && seen_.size() < most_methods) {
       const Method* method = waiting_.front();
       waiting_.pop_front();
@@ -115,7 +116,7 @@ class Analysis {
 
 }  // namespace
 
-Reachable find_reachable(Machine& machine, const Method& entry) {
+Reachable find_reachable(Machine& machine, const Entry& entry) {
   return Analysis(machine).run(entry);
 }
 

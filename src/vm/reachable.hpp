@@ -23,6 +23,6 @@ struct Reachable {
 /// Everything that could be executed is translated, nothing is executed. May name what no run
 /// reaches; never leaves out what one could, except where a type is only known to the runtime
 /// (reflection).
-Reachable find_reachable(Machine& machine, const Method& entry);
+Reachable find_reachable(Machine& machine, const Entry& entry);
 
 }  // namespace mmcheck::vm

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "program_input.hpp"
+#include "vm/entry_point.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/reachable.hpp"
 

@@ -1,4 +1,6 @@
 // Members by reflection: methods have names only; fields are in Fields.cs.
+using System.Collections.Generic;
+
 namespace System.Reflection
 {
     public interface ICustomAttributeProvider
@@ -84,6 +86,25 @@ namespace System.Reflection
 
     public abstract class TypeInfo : Type
     {
+        public virtual IEnumerable<Type> ImplementedInterfaces
+        {
+            get { return GetInterfaces(); }
+        }
+
+        public virtual Type[] GenericTypeParameters
+        {
+            get { return IsGenericTypeDefinition ? GetGenericArguments() : EmptyTypes; }
+        }
+
+        public virtual Type AsType()
+        {
+            return this;
+        }
+
+        public virtual bool IsAssignableFrom(TypeInfo typeInfo)
+        {
+            return IsAssignableFrom((Type)typeInfo);
+        }
     }
 
     [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface)]

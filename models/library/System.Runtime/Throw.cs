@@ -144,6 +144,19 @@ namespace System.Runtime.CompilerServices
         }
     }
 
+    // What a test has to throw: entries of tests call it.
+    internal static class ExpectedException
+    {
+        internal static void RequireExactly(object thrown, Type type)
+        {
+            if (thrown.GetType() != type)
+            {
+                System.Diagnostics.Debug.AssertionFailed(type.FullName + " was expected, and "
+                    + thrown.GetType().FullName + " was thrown");
+            }
+        }
+    }
+
     internal static class ClassConstructor
     {
         // A class constructor has let an exception out.

@@ -31,7 +31,7 @@ Successors::Successors(vm::Machine& machine, const Options& options, const model
   }
 }
 
-Position Successors::start(const vm::Method& entry, const std::vector<std::string>& arguments) {
+Position Successors::start(const vm::Entry& entry, const std::vector<std::string>& arguments) {
   stepper_.visibility().set_finalizes(machine_.finalizes());
   codec_.keep_lingering(machine_.finalizes());
   vm::State first = machine_.initial(entry, arguments);

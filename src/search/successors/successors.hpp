@@ -78,7 +78,7 @@ class Successors {
   Successors& operator=(const Successors&) = delete;
 
   /// The position in which `entry` is about to start.
-  Position start(const vm::Method& entry, const std::vector<std::string>& arguments);
+  Position start(const vm::Entry& entry, const std::vector<std::string>& arguments);
   /// Forgets everything but which memory threads share. Whether start() answers something else
   /// now.
   bool begin_anew();

@@ -12,6 +12,7 @@
 #include "vm/execute/objects.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
+#include "vm/program/assertions.hpp"
 #include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::search {
@@ -162,7 +163,12 @@ Location location_of(const vm::Place& place) {
 
 Location location_of(const vm::State& state, std::uint32_t thread) {
   const auto places = vm::user_stack(*state.threads[thread]);
-  return places.empty() ? Location() : location_of(places.front());
+  if (places.empty()) return {};
+  // Where an assertion of a test framework fails is where the test has it.
+  const auto place = std::ranges::find_if_not(places, [](const vm::Place& one) {
+    return vm::has_assertions(*one.method->owner->definition.module);
+  });
+  return location_of(place == places.end() ? places.front() : *place);
 }
 
 std::string describe(const Location& location) {

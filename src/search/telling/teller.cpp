@@ -153,7 +153,7 @@ void Teller::tell_methods(Telling& telling) {
   if (telling.methods.size() == threads) return;
   const vm::State& state = successors_.load_all(telling.at.state);
   for (auto i = static_cast<std::uint32_t>(telling.methods.size()); i < threads; ++i) {
-    telling.methods.push_back(i == 0 ? vm::qualified_name(subject_.entry)
+    telling.methods.push_back(i == 0 ? vm::qualified_name(*subject_.entry.method)
                                      : method_of_thread(machine_, state, i));
   }
 }

@@ -16,6 +16,7 @@
 #include "vm/execute/fast_paths.hpp"
 #include "vm/execute/objects.hpp"
 #include "vm/execute/stack_trace.hpp"
+#include "vm/program/assertions.hpp"
 #include "vm/program/reflection_names.hpp"
 
 namespace mmcheck::vm {
@@ -100,6 +101,7 @@ Outcome Execution::throw_exception(Ref exception, bool again) {
   if (must_not_throw()) return stall();
   if (was_taken_by_nobody()) return unhandled(thread_->unwinds.back().exception);
   if (heap().find(exception) == nullptr) return missing("a reference to nothing is thrown");
+  if (is_assertion_failure(*heap().find(exception)->type)) return fail_assertion(exception);
   if (!types().is_assignable(heap().find(exception)->type, known().exception)) {
     // The contents of the wrapper would be operations like any others.
     if (relaxation_ != nullptr) {
@@ -117,6 +119,14 @@ Outcome Execution::throw_exception(Ref exception, bool again) {
   unwind.frame = static_cast<std::uint32_t>(thread_->frames.size() - 1);
   thread_->unwinds.push_back(unwind);
   return search();
+}
+
+/// Of a test framework. Whoever would catch the exception does not change what has happened.
+Outcome Execution::fail_assertion(Ref exception) {
+  if (surroundings_ != nullptr) surroundings_->begins();
+  if (may_be_discarded()) return stall();
+  const Type& type = *heap().find(exception)->type;
+  return stop_with({Stop::Kind::Assertion, 0, exception, reflection_name(type)});
 }
 
 /// First pass, from the Unwind's frame and clause on.

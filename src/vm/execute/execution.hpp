@@ -433,6 +433,7 @@ class Execution {
   Outcome search();
   Ref wrap_exception(Ref object);
   Ref as_seen_by(const Frame& at, Ref exception);
+  Outcome fail_assertion(Ref exception);
   Outcome unhandled(Ref exception);
   bool was_taken_by_nobody() const;
   void note_trace(const Unwind& going);

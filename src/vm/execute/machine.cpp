@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <functional>
 
-#include "assembly/find_method.hpp"
 #include "base/error.hpp"
 #include "base/unicode.hpp"
+#include "vm/execute/constants.hpp"
 #include "vm/execute/execution.hpp"
 #include "vm/execute/stack_trace.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/program/durations.hpp"
 #include "vm/program/reflection_names.hpp"
+#include "vm/translate/entry.hpp"
 
 namespace mmcheck::vm {
 WellKnown::WellKnown(TypeSystem& types)
@@ -239,73 +240,17 @@ bool Machine::is_interned(const State& state, const std::u16string& text) const 
          state.literals[place->second] != 0;
 }
 
-const Method& entry_point(TypeSystem& types) {
-  const Module& main = types.program().main();
-  const std::string& path = main.assembly->path();
-  const Token token = main.assembly->entry_point();
-  if (token.is_null()) {
-    throw base::Error(path, "has no entry point: expected a program, not a library");
-  }
-  return entry_point(types, *types.method(main, token, {}));
+const Code& Machine::starting(const Entry& entry) {
+  return keep(translate_entry(types_, entry, *known_.thread_finish));
 }
 
-const Method& entry_point(TypeSystem& types, const Method& entry) {
-  const std::string& path = types.program().main().assembly->path();
-  const auto refuse = [&](std::string_view why) {
-    throw base::Error(path,
-                      fmt::format("{} cannot be the entry point: {}", qualified_name(entry), why));
-  };
-  if (!entry.is_static) refuse("it is not static");
-  if (entry.is_open || !entry.owner->arguments.empty()) refuse("it is generic");
-  const Type* strings = types.vector_of(types.primitive(assembly::ElementType::String));
-  const bool takes_arguments = entry.parameters.size() == 1 && entry.parameters[0] == strings;
-  if (!entry.parameters.empty() && !takes_arguments) {
-    refuse("it takes something else than a string[]");
-  }
-  const StackKind result = entry.return_type->stack_kind;
-  if (result != StackKind::Void && result != StackKind::I4) refuse("it returns no int");
-  return entry;
-}
-
-const Method& entry_point(TypeSystem& types, const std::optional<std::string>& name) {
-  if (!name) return entry_point(types);
-  const Module& main = types.program().main();
-  std::vector<std::uint32_t> rows;
-  try {
-    rows = assembly::find_methods(*main.assembly, *name);
-  } catch (const base::Error& error) {
-    throw error.in(main.assembly->path());
-  }
-  // Reports name an entry point in this way, too.
-  const Token usual = main.assembly->entry_point();
-  const bool is_usual =
-      usual.table() == assembly::Table::MethodDef && std::ranges::count(rows, usual.row()) != 0;
-  if (is_usual) return entry_point(types);
-  if (rows.size() > 1) {
-    throw base::Error("--entry=" + *name,
-                      "more than one method has this name: expected TYPE::METHOD of one");
-  }
-  const Token token(assembly::Table::MethodDef, rows[0]);
-  return entry_point(types, *types.method(main, token, {}));
-}
-
-State Machine::initial(const Method& entry, const std::vector<std::string>& arguments) {
+State Machine::initial(const Entry& entry, const std::vector<std::string>& arguments) {
   arguments_ = arguments;
   State state;
   state.heap = Heap(limits_.collect_bytes);
-  const Code& start = keep(translate_entry(entry, *known_.thread_finish));
-  state.threads.push_back(base::Shared<Thread>::make(make_thread(start)));
-  if (!entry.parameters.empty()) {
-    const Type& strings = *types_.vector_of(known_.string);
-    Execution execution(*this, state, 0);
-    const Ref array =
-        execution.allocate_vector(strings, static_cast<std::uint32_t>(arguments.size()));
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-      const Ref text = new_string(state, arguments[i]);
-      store(state.heap.find_writable(array)->data() + i * sizeof(Ref), text);
-    }
-    execution.thread().cells[0] = array;
-  }
+  state.threads.push_back(base::Shared<Thread>::make(make_thread(starting(entry))));
+  Execution execution(*this, state, 0);
+  make_constants(execution, entry);
   if (finalizes_) state.threads.push_back(base::Shared<Thread>::make(finalizer_thread()));
   return state;
 }

@@ -21,6 +21,8 @@
 
 namespace mmcheck::vm {
 
+struct Entry;
+
 struct MachineLimits {
   std::uint32_t frames = 20'000;             // StackOverflowException beyond
   std::uint32_t stack_cells = 4'000'000;     // likewise; a Pointer has room for 4194304
@@ -102,13 +104,6 @@ struct WellKnown {
   const Field* weak_is_long;  // bool
 };
 
-/// The method that a program starts with; an Error if it is none that can be started.
-const Method& entry_point(TypeSystem& types);
-/// `entry`, if it is one that a program can be started with; an Error if not.
-const Method& entry_point(TypeSystem& types, const Method& entry);
-/// The method that --entry names, if it names one; an Error if not.
-const Method& entry_point(TypeSystem& types, const std::optional<std::string>& name);
-
 /// Finds methods and instantiates types on behalf of all states; has no state of a run itself.
 class Machine {
  public:
@@ -129,8 +124,10 @@ class Machine {
   Output exchange_output(Output output) { return std::exchange(output_, std::move(output)); }
   const std::vector<std::string>& arguments() const { return arguments_; }
 
-  /// The state in which `entry` (static; no parameters or string[]) is about to start.
-  State initial(const Method& entry, const std::vector<std::string>& arguments);
+  /// The state in which `entry` is about to start.
+  State initial(const Entry& entry, const std::vector<std::string>& arguments);
+  /// The code of it.
+  const Code& starting(const Entry& entry);
 
   /// Whether a state begins with a thread that runs finalizers: once it is known that the program
   /// makes objects that have any.

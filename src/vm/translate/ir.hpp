@@ -219,10 +219,6 @@ std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& ty
 /// Activator.CreateInstance of a type that is known only as the program runs.
 std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type);
 
-/// What the first thread executes: the entry point, with the arguments that it has itself, then
-/// `finish`; the result is the entry point's.
-std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish);
-
 /// One instruction as text, for tests.
 std::string to_string(const Code& code, std::uint32_t instruction);
 

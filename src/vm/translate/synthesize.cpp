@@ -14,6 +14,8 @@
 #include <optional>
 
 #include "assembly/instruction.hpp"
+#include "vm/program/assertions.hpp"
+#include "vm/translate/code_writer.hpp"
 #include "vm/translate/effects.hpp"
 #include "vm/translate/refused.hpp"
 
@@ -21,82 +23,6 @@ namespace mmcheck::vm {
 namespace {
 
 using assembly::ElementType;
-
-constexpr std::uint32_t largest_frame = 0xffff;
-
-class Writer {
- public:
-  explicit Writer(const Method& method) : code_(std::make_unique<Code>()) {
-    code_->method = &method;
-  }
-
-  Code& code() { return *code_; }
-  std::uint32_t here() const { return static_cast<std::uint32_t>(code_->instructions.size()); }
-
-  /// The next instruction; to be filled in further.
-  Instruction& add(Op op, std::uint32_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
-    Instruction instruction{};
-    instruction.op = op;
-    instruction.a = static_cast<std::uint16_t>(a);
-    instruction.b = static_cast<std::uint16_t>(b);
-    instruction.c = static_cast<std::uint16_t>(c);
-    code_->instructions.push_back(instruction);
-    code_->il_offsets.push_back(0);
-    return code_->instructions.back();
-  }
-
-  /// These cells have values at the next instruction.
-  void map(const std::vector<CellType>& cells) {
-    code_->stack_maps.push_back({here(), static_cast<std::uint32_t>(code_->stack_cells.size()),
-                                 static_cast<std::uint32_t>(cells.size())});
-    code_->stack_cells.insert(code_->stack_cells.end(), cells.begin(), cells.end());
-  }
-
-  /// Makes arguments, locals and stack of the frame.
-  void frame(const std::vector<const Type*>& parameters, const Type* result,
-             const std::vector<const Type*>& locals, std::uint32_t stack_cells) {
-    std::uint32_t cell = 0;
-    const auto add_all = [&](const std::vector<const Type*>& types) {
-      for (const Type* type : types) {
-        code_->variables.push_back({static_cast<std::uint16_t>(cell), type});
-        cell += type->cells();
-      }
-      return static_cast<std::uint16_t>(cell);
-    };
-    code_->argument_cells = add_all(parameters);
-    code_->zeroed_cells = static_cast<std::uint16_t>(add_all(locals) - code_->argument_cells);
-    const std::uint32_t result_cells = result->stack_kind == StackKind::Void ? 0 : result->cells();
-    code_->result_cells = static_cast<std::uint16_t>(result_cells);
-    code_->frame_cells = std::max(cell + stack_cells, result_cells);
-    if (code_->frame_cells > largest_frame) {
-      throw Unusable("its frame has more than 65535 cells");
-    }
-  }
-
-  /// The same, where these are all that have.
-  void map_value(std::uint32_t cell, const Type* type) {
-    map({{static_cast<std::uint16_t>(cell), type}});
-  }
-
-  void ret(std::uint32_t from) {
-    if (code_->result_cells == 0) {
-      add(Op::ret);
-    } else {
-      add(Op::ret_value, from, 0, code_->result_cells);
-    }
-  }
-
-  std::unique_ptr<const Code> finish() { return std::move(code_); }
-
- private:
-  std::unique_ptr<Code> code_;
-};
-
-/// What a map says of a method's result, if there is one.
-std::vector<CellType> value_on_stack(std::uint32_t cell, const Type* type) {
-  if (type->stack_kind == StackKind::Void) return {};
-  return {{static_cast<std::uint16_t>(cell), type}};
-}
 
 bool means(TypeSystem& types, Token token, const Method& method) {
   if (token.table() == assembly::Table::MethodDef) return token.row() == method.row;
@@ -132,7 +58,7 @@ std::unique_ptr<const Code> replaced_body(TypeSystem& types, const Method& metho
                                             " is not modelled",
                                             method.owner->name, method.name));
   }
-  Writer writer(method);
+  CodeWriter writer(method);
   writer.frame(method.parameters, method.return_type, {types.primitive(ElementType::I4)}, 0);
   const std::uint32_t answer = cells_of(method.parameters);
   writer.add(Op::constant, answer).imm = 0;
@@ -143,12 +69,50 @@ std::unique_ptr<const Code> replaced_body(TypeSystem& types, const Method& metho
 
 /// A method in C++ where a method with a body is wanted, as by a delegate.
 std::unique_ptr<const Code> intrinsic_body(const Method& method) {
-  Writer writer(method);
+  CodeWriter writer(method);
   writer.frame(method.parameters, method.return_type, {}, 0);
   writer.map({});
   writer.add(Op::call_intrinsic).method = &method;
   writer.map({});
   writer.ret(0);
+  return writer.finish();
+}
+
+/// An object whose message nobody has put together.
+std::unique_ptr<const Code> making_body(const Method& method) {
+  CodeWriter writer(method);
+  writer.frame(method.parameters, method.return_type, {method.return_type}, 0);
+  const std::uint32_t made = cells_of(method.parameters);
+  writer.map({});
+  writer.add(Op::new_object, made).type = method.return_type;
+  writer.map({});
+  writer.ret(made);
+  return writer.finish();
+}
+
+/// Some string, for a message that nobody reads.
+std::unique_ptr<const Code> formatting_body(const Method& method) {
+  CodeWriter writer(method);
+  writer.frame(method.parameters, method.return_type, {method.return_type}, 0);
+  const std::uint32_t made = cells_of(method.parameters);
+  writer.map({});
+  writer.add(Op::load_type_name, made).type = method.owner;
+  writer.map({});
+  writer.ret(made);
+  return writer.finish();
+}
+
+/// Of a method that is called when an assertion has failed. What it would return nobody sees.
+std::unique_ptr<const Code> failing_body(TypeSystem& types, const Method& method) {
+  CodeWriter writer(method);
+  writer.frame(method.parameters, method.return_type, {method.return_type}, 1);
+  const std::uint32_t text = cells_of(method.parameters) + method.return_type->cells();
+  writer.add(Op::constant, text).imm = 0;
+  writer.map_value(text, types.primitive(ElementType::String));
+  writer.add(Op::call, text).method =
+      types.model_method("System.Diagnostics.Debug", "AssertionFailed", 1);
+  writer.map({});
+  writer.ret(cells_of(method.parameters));
   return writer.finish();
 }
 
@@ -266,7 +230,7 @@ class MakingWriter {
 
   TypeSystem& types_;
   const Type& made_;
-  Writer writer_;
+  CodeWriter writer_;
   std::uint32_t thrown_;
   std::uint32_t stack_;
   std::optional<std::uint32_t> call_;  // of the constructor
@@ -343,7 +307,7 @@ class InvokeWriter {
 
   TypeSystem& types_;
   const Method& invoke_;
-  Writer writer_;
+  CodeWriter writer_;
   std::uint32_t list_;  // the number of the arguments' cells, too
   std::uint32_t target_;
   std::uint32_t count_;
@@ -358,7 +322,7 @@ bool has_machine_body(std::string_view type, std::string_view method) {
 }
 
 std::unique_ptr<const Code> missing_body(const Method& method, std::string reason) {
-  Writer writer(method);
+  CodeWriter writer(method);
   writer.code().reasons.push_back(std::move(reason));
   writer.map({});
   writer.add(Op::missing).imm = 0;
@@ -367,7 +331,7 @@ std::unique_ptr<const Code> missing_body(const Method& method, std::string reaso
 
 std::unique_ptr<const Code> unloadable_body(TypeSystem& types, const Method& method,
                                             const Unloadable& why) {
-  Writer writer(method);
+  CodeWriter writer(method);
   writer.code().reasons.emplace_back(why.what());
   writer.frame(method.parameters, method.return_type, {}, 1);
   const Method* raise =
@@ -385,6 +349,9 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
     const Type& made = *method.arguments[0];
     return MakingWriter(types, method, made, &made).write_itself();
   }
+  if (makes_assertion_failure(method)) return making_body(method);
+  if (fails_an_assertion(method)) return failing_body(types, method);
+  if (formats_a_message(method)) return formatting_body(method);
   const Type& owner = *method.owner;
   if (owner.is_delegate && method.name == "Invoke") return InvokeWriter(types, method).write();
   const Module* module = owner.definition.module;
@@ -395,26 +362,8 @@ std::unique_ptr<const Code> synthesize(TypeSystem& types, const Method& method) 
   return missing_body(method, fmt::format("{}::{} is not modelled", owner.name, method.name));
 }
 
-/// Is `finish`'s as far as anybody asks, for that is no method of the program's.
-std::unique_ptr<const Code> translate_entry(const Method& entry, const Method& finish) {
-  Writer writer(finish);
-  const std::uint32_t stack = cells_of(entry.parameters);
-  writer.frame(entry.parameters, entry.return_type, {}, 2);
-  const bool takes_arguments = stack != 0;
-  if (takes_arguments) writer.add(Op::mov, stack, 0);
-  writer.map(takes_arguments ? value_on_stack(stack, entry.parameters[0])
-                             : std::vector<CellType>());
-  writer.add(Op::call, stack).method = &entry;
-  const auto result = value_on_stack(stack, entry.return_type);
-  writer.map(result);
-  writer.add(Op::call, stack + 1).method = &finish;
-  writer.map(result);
-  writer.ret(stack);
-  return writer.finish();
-}
-
 std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& type) {
-  Writer writer(*type.static_constructor);
+  CodeWriter writer(*type.static_constructor);
   writer.frame({}, types.primitive(ElementType::Void), {}, 0);
   writer.map({});
   writer.add(Op::ensure_class).type = &type;
@@ -436,7 +385,7 @@ std::unique_ptr<const Code> translate_class_constructor(TypeSystem& types, const
       types.model_method("System.Runtime.CompilerServices.ClassConstructor", "Failed", 2);
   const Type* object = types.primitive(ElementType::Object);
   const Type* string = types.primitive(ElementType::String);
-  Writer writer(*constructor);
+  CodeWriter writer(*constructor);
   constexpr std::uint16_t thrown = 0;   // by the class constructor
   constexpr std::uint16_t wrapped = 1;  // the TypeInitializationException
   constexpr std::uint16_t stack = 2;

@@ -54,7 +54,9 @@ TEST_SUITE_BEGIN("main");
 TEST_CASE("without options everything is as documented") {
   const CommandLine line = read({"a.exe"});
   CHECK(line.options.assembly == "a.exe");
-  CHECK(line.options.memory_models == Strings{"clr"});
+  CHECK(line.options.memory_models.empty());
+  CHECK_FALSE(line.test.has_value());
+  CHECK_FALSE(line.jobs.has_value());
   CHECK(line.options.order == SearchOrder::BreadthFirst);
   CHECK(line.options.store == StoreKind::Exact);
   CHECK(line.options.reduce);
@@ -200,7 +202,8 @@ TEST_CASE("values that cannot be are named, in one line") {
        "barrier|volatile-field|volatile-access|half-barrier|interlocked, not \"lock\""},
       {"--repairs=barrier,", "names with a comma between them, not \"barrier,\""},
       {"--framework=nowhere", "auto, none or a folder, not \"nowhere\""},
-      {"--report=r.pdf", "a file whose name ends in .json, .sarif or .txt, not \"r.pdf\""},
+      {"--report=r.pdf",
+       "a file whose name ends in .json, .sarif, .txt, .xml or .trx, not \"r.pdf\""},
       {"--format=xml", "text|json, not \"xml\""},
       {"--progress=maybe", "auto|always|never, not \"maybe\""},
   };
@@ -272,6 +275,16 @@ TEST_CASE("what contradicts itself, and what nobody knows, is refused") {
 TEST_CASE("warnings are violations only where it is said") {
   CHECK_FALSE(read({"a.exe"}).options.strict);
   CHECK(read({"--strict", "a.exe"}).options.strict);
+}
+
+TEST_CASE("tests are all of them, or those that an expression matches") {
+  CHECK(read({"--test", "a.dll"}).test == ".");
+  CHECK(read({"--test", "a.dll"}).options.assembly == "a.dll");
+  CHECK(read({"--test=Cart", "a.dll"}).test == "Cart");
+  CHECK(read({"--list-tests", "a.dll"}).list_tests);
+  CHECK(read({"--jobs=3", "a.dll"}).jobs == 3);
+  CHECK(error({"--jobs=0", "a.dll"}) ==
+        "--jobs: " + expected("expected a number from 1 to 1000, not \"0\""));
 }
 
 TEST_CASE("the help fits on a screen") {

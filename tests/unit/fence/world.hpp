@@ -12,6 +12,7 @@
 
 #include "fence/change.hpp"
 #include "model/models.hpp"
+#include "vm/entry_point.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/program/program.hpp"
 
@@ -28,7 +29,7 @@ struct FenceWorld {
   vm::TypeSystem types{*program};
   vm::Machine machine{types, vm::MachineLimits{}, [](std::string_view) {}};
 
-  const vm::Type& type() { return *vm::entry_point(types).owner; }
+  const vm::Type& type() { return *vm::entry_point(types).method->owner; }
 
   const vm::Code& code(std::string_view method) {
     for (std::size_t i = 0; i < type().methods.size(); ++i) {

@@ -33,9 +33,9 @@ Searched search_in(const std::string& entry, const std::string& model = "sc",
   options.max_states = most_states;
   options.reduce = !most_states;  // there are more of them so
   Loaded loaded(options);
-  const vm::Method& method = vm::entry_point(loaded.types, options.entry);
+  const vm::Entry first = vm::entry_point(loaded.types, options.entry);
   const model::Model* relaxed = model == "sc" ? nullptr : model::find_built_in(model);
-  Explorer explorer(subject_of(loaded, method, options, relaxed));
+  Explorer explorer(subject_of(loaded, first, options, relaxed));
   explorer.run();
   return {explorer.take_violations(), explorer.exploration().never_ends, explorer.reason()};
 }

@@ -11,6 +11,7 @@
 #include "check/loaded.hpp"
 #include "model/models.hpp"
 #include "search/successors/successors.hpp"
+#include "vm/entry_point.hpp"
 #include "vm/program/types.hpp"
 
 namespace mmcheck::testing {
@@ -29,11 +30,11 @@ struct ProgramOfSteps {
                           bool reduce = true)
       : options(options_of_steps(entry)),
         loaded(options),
-        method(vm::entry_point(loaded.types, options.entry)) {
+        first(vm::entry_point(loaded.types, options.entry)) {
     options.reduce = reduce;
     const model::Model* relaxed = model == "sc" ? nullptr : model::find_built_in(model);
     successors.emplace(loaded.machine, options, relaxed, search::Watched{}, search::Sharing{});
-    start = successors->start(method, {});
+    start = successors->start(first, {});
   }
 
   /// Calls visit(position, move, step) for every step of a search, which begins anew where it has
@@ -44,7 +45,7 @@ struct ProgramOfSteps {
     for (;;) {
       const std::size_t count = explore_once(visit, visit_all);
       if (!successors->sharing().is_refuted()) return count;
-      if (successors->begin_anew()) start = successors->start(method, {});
+      if (successors->begin_anew()) start = successors->start(first, {});
     }
   }
 
@@ -58,7 +59,7 @@ struct ProgramOfSteps {
 
   Options options;
   Loaded loaded;
-  const vm::Method& method;
+  vm::Entry first;
   std::optional<search::Successors> successors;
   search::Position start;
   std::size_t ends = 0;  // positions of the last search in which the program is over

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "vm/entry_point.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/program/program.hpp"
 
