@@ -1,0 +1,106 @@
+// System.Threading.PeriodicTimer. A tick may have come before somebody waits for it, or comes at any time.
+using System.Threading.Tasks;
+
+namespace System.Threading
+{
+    public sealed class PeriodicTimer : IDisposable
+    {
+        private readonly object _gate = new object();
+        private TimeSpan _period;
+        private Task<bool> _waiting;  // null: nobody is
+        private bool _isStopped;
+
+        public PeriodicTimer(TimeSpan period)
+        {
+            Period = period;
+        }
+
+        public TimeSpan Period
+        {
+            get { return _period; }
+            set
+            {
+                long milliseconds = value.Ticks / TimeSpan.TicksPerMillisecond;
+                bool isInfinite = value == Timeout.InfiniteTimeSpan;
+                if (!isInfinite && (milliseconds < 1 || milliseconds > 0xfffffffe))
+                {
+                    throw new ArgumentOutOfRangeException("value");
+                }
+                _period = value;
+            }
+        }
+
+        private bool Ticks
+        {
+            get { return _period != Timeout.InfiniteTimeSpan; }
+        }
+
+        public ValueTask<bool> WaitForNextTickAsync(CancellationToken cancellationToken = default(CancellationToken))
+        {
+            lock (_gate)
+            {
+                if (_waiting != null) throw new InvalidOperationException("Operation is not valid due to the current state of the object.");
+                if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<bool>(cancellationToken);
+                if (_isStopped) return new ValueTask<bool>(false);
+                if (Ticks && Chance.Maybe()) return new ValueTask<bool>(true);
+                _waiting = new Task<bool>();
+                Wait wait = new Wait(this, _waiting, cancellationToken);
+                if (Ticks) ThreadPool.Start(wait, null);
+                if (cancellationToken.CanBeCanceled) cancellationToken.UnsafeRegister(new Action<object>(Cancel), wait);
+                return new ValueTask<bool>(_waiting);
+            }
+        }
+
+        // Whether nobody else has ended the wait.
+        private bool TryEnd(Task<bool> wait)
+        {
+            lock (_gate)
+            {
+                if (wait == null || _waiting != wait) return false;
+                _waiting = null;
+                return true;
+            }
+        }
+
+        private static void Cancel(object that)
+        {
+            ((Wait)that).Cancel();
+        }
+
+        private sealed class Wait : IThreadPoolWorkItem
+        {
+            private readonly PeriodicTimer _timer;
+            private readonly Task<bool> _task;
+            private readonly CancellationToken _token;
+
+            internal Wait(PeriodicTimer timer, Task<bool> task, CancellationToken token)
+            {
+                _timer = timer;
+                _task = task;
+                _token = token;
+            }
+
+            public void Execute()
+            {
+                Clock.Wait((int)(_timer._period.Ticks / TimeSpan.TicksPerMillisecond));
+                if (_timer.TryEnd(_task)) _task.TrySetResult(true);
+            }
+
+            internal void Cancel()
+            {
+                if (_timer.TryEnd(_task)) _task.TryFinish(new TaskCancellation(_token, null));
+            }
+        }
+
+        public void Dispose()
+        {
+            Task<bool> wait;
+            lock (_gate)
+            {
+                _isStopped = true;
+                wait = _waiting;
+            }
+            if (TryEnd(wait)) wait.TrySetResult(false);
+        }
+    }
+}
