@@ -28,7 +28,7 @@ namespace System.Runtime.CompilerServices
     }
 
     // Only who resumes the method leads to the box: its fields are nobody else's.
-    internal abstract class AsyncBox : TaskContinuation, IThreadPoolWorkItem
+    internal abstract class AsyncBox : TaskContinuation, IPoolItem
     {
         private ExecutionContext _context;
 

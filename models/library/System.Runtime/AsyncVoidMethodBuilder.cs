@@ -50,7 +50,7 @@ namespace System.Runtime.CompilerServices
             }
         }
 
-        private sealed class Thrown : IThreadPoolWorkItem
+        private sealed class Thrown : IPoolItem
         {
             private readonly Exception _exception;
 

@@ -85,7 +85,7 @@ namespace System.Threading.Tasks
             ThreadPool.Start(worker, null);
         }
 
-        private sealed class Worker : IThreadPoolWorkItem
+        private sealed class Worker : IPoolItem
         {
             private readonly ParallelLoop _loop;
             internal readonly Task Task = new Task();

@@ -32,7 +32,7 @@ namespace System.Threading
             }
         }
 
-        private sealed class TimeOut : IThreadPoolWorkItem
+        private sealed class TimeOut : IPoolItem
         {
             private readonly Waiter _waiter;
             private readonly int _milliseconds;

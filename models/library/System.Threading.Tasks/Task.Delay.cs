@@ -113,7 +113,7 @@ namespace System.Threading.Tasks
         }
     }
 
-    internal sealed class DelayEnd : IThreadPoolWorkItem
+    internal sealed class DelayEnd : IPoolItem
     {
         private readonly Task _promise;
         private readonly int _milliseconds;

@@ -22,7 +22,7 @@ namespace System.Threading.Tasks
     }
 
     // After `OnCompleted`.
-    internal class ActionContinuation : TaskContinuation, IThreadPoolWorkItem
+    internal class ActionContinuation : TaskContinuation, IPoolItem
     {
         private readonly Action _action;
         private readonly ExecutionContext _context;
@@ -113,7 +113,7 @@ namespace System.Threading.Tasks
             if (!task.TryAdd(this)) Invoke(task);
         }
 
-        private sealed class Later : IThreadPoolWorkItem
+        private sealed class Later : IPoolItem
         {
             private readonly TaskNotice _notice;
             private readonly Task _completed;

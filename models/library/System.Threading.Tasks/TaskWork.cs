@@ -1,7 +1,7 @@
 // What a task does, if it does something: a delegate, and with what it is called. An item of the pool.
 namespace System.Threading.Tasks
 {
-    internal abstract class TaskWork : IThreadPoolWorkItem
+    internal abstract class TaskWork : IPoolItem
     {
         internal Task Task;
         internal ExecutionContext Context;
@@ -133,7 +133,7 @@ namespace System.Threading.Tasks
     }
 
     // A promise that comes to what the task comes to that a function makes.
-    internal sealed class UnwrappedWork : IThreadPoolWorkItem
+    internal sealed class UnwrappedWork : IPoolItem
     {
         private readonly Task _promise;
         private readonly TaskWork _work;

@@ -206,7 +206,7 @@ namespace System.Threading.Tasks.Sources
     {
     }
 
-    internal sealed class SourceContinuation : IThreadPoolWorkItem
+    internal sealed class SourceContinuation : IPoolItem
     {
         private readonly Action<object> _action;
         private readonly object _state;

@@ -67,7 +67,7 @@ namespace System.Threading
             ((Wait)that).Cancel();
         }
 
-        private sealed class Wait : IThreadPoolWorkItem
+        private sealed class Wait : IPoolItem
         {
             private readonly PeriodicTimer _timer;
             private readonly Task<bool> _task;

@@ -64,7 +64,7 @@ namespace System.Threading
             return _wantsWaits;
         }
 
-        private sealed class PostedItem : IThreadPoolWorkItem
+        private sealed class PostedItem : IPoolItem
         {
             private readonly SendOrPostCallback _callback;
             private readonly object _state;

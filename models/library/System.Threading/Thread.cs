@@ -53,9 +53,10 @@ namespace System.Threading
         // What the machine calls: a new thread, which ends when this returns,
         internal void Run(object argument)
         {
-            if (_isPooled)
+            IPoolItem item = argument as IPoolItem;
+            if (item != null)
             {
-                Unsafe.As<IThreadPoolWorkItem>(argument).Execute();
+                item.Execute();
                 return;
             }
             ExecutionContext.Enter(_context);
@@ -120,7 +121,7 @@ namespace System.Threading
         // ---- starting and ending
 
         // A thread of the pool, with its item.
-        internal void StartWith(IThreadPoolWorkItem item)
+        internal void StartWith(IPoolItem item)
         {
             StartCore(this, item);
         }

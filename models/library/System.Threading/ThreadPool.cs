@@ -10,6 +10,12 @@ namespace System.Threading
         void Execute();
     }
 
+    // What a thread of the pool does. Programs have none of these, so whoever has one is in the pool.
+    internal interface IPoolItem
+    {
+        void Execute();
+    }
+
     public static class ThreadPool
     {
         private const int Most = 32767, MostForIO = 1000;
@@ -20,7 +26,7 @@ namespace System.Threading
             return new Thread(method, true);
         }
 
-        internal static void Start(IThreadPoolWorkItem item, Delegate method)
+        internal static void Start(IPoolItem item, Delegate method)
         {
             Prepare(method).StartWith(item);
         }
@@ -62,11 +68,26 @@ namespace System.Threading
         {
             if (callBack == null) throw new ArgumentNullException("callBack");
             if (callBack is Tasks.Task) throw new ArgumentOutOfRangeException("callBack");
-            Start(callBack, null);
+            Start(new OwnItem(callBack), null);
             return true;
         }
 
-        private sealed class CallbackItem : IThreadPoolWorkItem
+        private sealed class OwnItem : IPoolItem
+        {
+            private readonly IThreadPoolWorkItem _item;
+
+            internal OwnItem(IThreadPoolWorkItem item)
+            {
+                _item = item;
+            }
+
+            public void Execute()
+            {
+                _item.Execute();
+            }
+        }
+
+        private sealed class CallbackItem : IPoolItem
         {
             private readonly WaitCallback _callback;
             private readonly object _state;
@@ -86,7 +107,7 @@ namespace System.Threading
             }
         }
 
-        private sealed class ActionItem<TState> : IThreadPoolWorkItem
+        private sealed class ActionItem<TState> : IPoolItem
         {
             private readonly Action<TState> _callback;
             private readonly TState _state;

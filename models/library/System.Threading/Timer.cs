@@ -103,7 +103,7 @@ namespace System.Threading
             ThreadPool.Start(new Tick(this, _set, time > int.MaxValue ? int.MaxValue : (int)time), _callback);
         }
 
-        private sealed class Tick : IThreadPoolWorkItem
+        private sealed class Tick : IPoolItem
         {
             private readonly Timer _timer;
             private readonly int _set;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::search {
