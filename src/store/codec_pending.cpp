@@ -73,8 +73,9 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   for (const vm::Operation& operation : pending.queue) {
     const vm::Code* code = operation.origin.code;
     const Word words[] = {
-        static_cast<Word>(operation.assumed) << 24 | static_cast<Word>(operation.kind) << 16 |
-            static_cast<Word>(operation.type) << 8 | static_cast<Word>(operation.primitive),
+        static_cast<Word>(operation.assumed) << 24 | (operation.is_of_new ? 1U << 23 : 0U) |
+            static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
+            static_cast<Word>(operation.primitive),
         code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
     to.insert(to.end(), std::begin(words), std::end(words));
     put_value(to, operation.where);
@@ -119,7 +120,8 @@ void Codec::take_expression(Words& from, vm::Expression& expression) const {
 void Codec::take_operation(Words& from, vm::Operation& operation) const {
   const Word kinds = from.next();
   operation.assumed = static_cast<vm::Assumed>(kinds >> 24);
-  operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16 & 0xff);
+  operation.kind = static_cast<vm::Operation::Kind>(kinds >> 16 & 0x7f);
+  operation.is_of_new = (kinds >> 23 & 1) != 0;
   operation.type = static_cast<model::OperationClass>(kinds >> 8 & 0xff);
   operation.primitive = static_cast<vm::Primitive>(kinds & 0xff);
   const Word code = from.next();

@@ -11,6 +11,7 @@
 // Why: LOST: another one may write between the read and the write, an await apart. LOCKED: a semaphore is held across the
 // await. VALUE: ValueTasks, with and without something to wait for. YIELDS: what comes before is there for what comes after.
 // VOID: nobody waits for an async void method.
+#define DEBUG
 using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
@@ -46,7 +47,11 @@ class Awaits {
         return x * x;
     }
 
-    static async Task Main() {
+    static void Main() {
+        Go().GetAwaiter().GetResult();
+    }
+
+    static async Task Go() {
 #if LOST || LOCKED
         Task a = Add(), b = Add();
         await a;

@@ -12,6 +12,7 @@
 // Why: without a variant, the task runs or is canceled, never both. BEFORE: canceled before it is started. MISSED: who looks only once may look
 // too early. LOOKS: a loop that looks. WAITS: Wait with a token. DELAY: Task.Delay with one ends well or is canceled. LINKED: a
 // source that is canceled with another one.
+#define DEBUG
 using System;
 using System.Diagnostics;
 using System.Threading;

@@ -11,6 +11,7 @@
 // Why: without a variant, a task has the value that there was when it was started. SUPPRESSED: unless the flow is suppressed.
 // BLOCKED: a thread with a context waits for what is to go on there. ANYWHERE: with ConfigureAwait(false) it goes on elsewhere.
 // SCHEDULER: does its tasks one after the other, so no lock is needed. POSTED: a context that runs what was posted.
+#define DEBUG
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;

@@ -12,6 +12,7 @@
 // Why: OPTIONS: only the continuation runs that fits. INLINE: SetResult runs what awaits, with the lock held that SetResult was
 // called with. ELSEWHERE: with RunContinuationsAsynchronously it does not. ANY: the first of two, whichever it is. AWAITED: the
 // second of two tasks may be the first to end. REGISTERED: complete before, while or after somebody registers, each goes on once.
+#define DEBUG
 using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;

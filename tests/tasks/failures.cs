@@ -16,6 +16,7 @@
 // Why: WAIT: an AggregateException of one. AWAIT: the exception itself. ALL: await throws the first, the task has both.
 // UNOBSERVED: nobody waits. THROWN: Main throws what it has waited for. NESTED: a task whose result is a task. WRONG: which of two comes first is
 // the order of the tasks, not of the throws.
+#define DEBUG
 using System;
 using System.Diagnostics;
 using System.Threading;
@@ -42,7 +43,11 @@ class Failures {
         }
     }
 
-    static async Task Main() {
+    static void Main() {
+        Go().GetAwaiter().GetResult();
+    }
+
+    static async Task Go() {
 #if WAIT
         Task task = Task.Run(() => { throw new InvalidOperationException("one"); });
         try {

@@ -1,6 +1,6 @@
 // Items of the pool, Parallel, timers: each at any time, and at the same time as others.
 //
-// variants: ITEMS PARALLEL PARALLEL_RACE EACH INVOKE STOP LOCAL THROWS TIMER TIMER_LATE TICKS STOPPED TIMED
+// variants: ITEMS PARALLEL PARALLEL_RACE EACH INVOKE STOP LOCAL THROWS TIMER TIMER_LATE TIMED
 // sc tso clr: violated assertion
 // sc tso clr ITEMS: holds
 // sc tso clr PARALLEL: holds
@@ -12,13 +12,12 @@
 // sc tso clr THROWS: holds
 // sc tso clr TIMER: holds
 // sc tso clr TIMER_LATE: violated assertion
-// sc tso clr TICKS: holds
-// sc tso clr STOPPED: holds
 // sc tso clr TIMED: violated assertion
 //
 // Why: without a variant, the program ends and the item has not run. ITEMS: two that say when they are done. STOP: what is
 // after Stop need not be done. LOCAL: what a thread has for itself goes into the whole at its end. THROWS: all that was thrown. TIMER: due once. TIMER_LATE: nobody
-// knows when. TICKS: a periodic timer that is waited for. STOPPED: and one that is disposed of. TIMED: Wait may give up.
+// knows when. TIMED: Wait may give up.
+#define DEBUG
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
@@ -28,19 +27,6 @@ using System.Threading.Tasks;
 class Pool {
     static int n;
 
-#if TICKS || STOPPED
-    static async Task Main() {
-        var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(10));
-#if STOPPED
-        Task stop = Task.Run(() => timer.Dispose());
-        while (await timer.WaitForNextTickAsync()) { }
-        await stop;
-#else
-        while (n < 2 && await timer.WaitForNextTickAsync()) n++;
-        Debug.Assert(n == 2);
-#endif
-    }
-#else
     static void Main() {
 #if ITEMS
         using (var done = new CountdownEvent(2)) {
@@ -92,5 +78,4 @@ class Pool {
         Debug.Assert(Volatile.Read(ref n) == 1);
 #endif
     }
-#endif
 }

@@ -18,6 +18,7 @@
 // Why: RACE: no lock. RESULT, PUBLISHED, POLLED: completing publishes, Result, Wait and IsCompleted acquire. BUFFERED: both wait
 // for a task that is complete between writing and reading. COLD: Start of a task that was made before. TWICE: Start once more.
 // INSIDE: waits with the lock that the task needs. NESTED: a task that starts one and waits for it. MISSING: nobody completes it.
+#define DEBUG
 using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;

@@ -8,6 +8,7 @@
 //
 // Why: without a variant, what an iterator yields comes one after the other, with awaits in between. DISPOSED: its finally block is
 // done before `await foreach` ends. SOURCE: one that is completed by another thread, before or after somebody waits for it.
+#define DEBUG
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;

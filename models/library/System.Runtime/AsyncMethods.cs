@@ -37,6 +37,11 @@ namespace System.Runtime.CompilerServices
             _context = ExecutionContext.Captured;
         }
 
+        internal override bool IsAwait
+        {
+            get { return true; }
+        }
+
         protected abstract void Step();
 
         public void Execute()

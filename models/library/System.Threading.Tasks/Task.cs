@@ -85,29 +85,49 @@ namespace System.Threading.Tasks
             return TryFinish(other.Outcome as TaskOutcome);
         }
 
-        // What waits, in the order in which it came, but first what runs elsewhere.
+        // In the order in which they came, but first those that run elsewhere. Of awaits only the first runs here.
         private void RunAll(TaskContinuation newest)
         {
-            TaskContinuation oldest = null;
-            for (TaskContinuation one = newest, next; one != null; one = next)
-            {
-                next = one.Next;
-                one.Next = oldest;
-                oldest = one;
-            }
             bool mayInline = !Has(TaskCreationOptions.RunContinuationsAsynchronously);
-            if (oldest.Next != null)
-            {
-                for (TaskContinuation one = oldest; one != null; one = one.Next)
-                {
-                    if (one.StartsElsewhere) one.Run(this, false);
-                }
-            }
+            TaskContinuation oldest = Reversed(newest);
+            if (mayInline && oldest.Next != null) oldest = StartElsewhere(oldest);
             for (TaskContinuation one = oldest, next; one != null; one = next)
             {
                 next = one.Next;
-                if (oldest.Next == null || !one.StartsElsewhere) one.Run(this, mayInline);
+                one.Run(this, mayInline);
             }
+        }
+
+        private static TaskContinuation Reversed(TaskContinuation list)
+        {
+            TaskContinuation reversed = null;
+            for (TaskContinuation one = list, next; one != null; one = next)
+            {
+                next = one.Next;
+                one.Next = reversed;
+                reversed = one;
+            }
+            return reversed;
+        }
+
+        // Who has been started may be waiting for something else already: it is in no list any more.
+        private TaskContinuation StartElsewhere(TaskContinuation list)
+        {
+            TaskContinuation left = null;
+            bool hasAwait = false;
+            for (TaskContinuation one = list, next; one != null; one = next)
+            {
+                next = one.Next;
+                if (one.StartsElsewhere || (hasAwait && one.IsAwait))
+                {
+                    one.Run(this, false);
+                    continue;
+                }
+                hasAwait |= one.IsAwait;
+                one.Next = left;
+                left = one;
+            }
+            return Reversed(left);
         }
 
         // Whether it goes on when this is complete; false: it is complete already.

@@ -14,6 +14,12 @@ namespace System.Threading.Tasks
             get { return false; }
         }
 
+        // Whether it is of an `await`, or of OnCompleted.
+        internal virtual bool IsAwait
+        {
+            get { return false; }
+        }
+
         // Where a synchronization context or a scheduler is in charge, nothing else runs at once.
         internal static bool MayInlineHere
         {
@@ -31,6 +37,11 @@ namespace System.Threading.Tasks
         {
             _action = action;
             _context = context;
+        }
+
+        internal override bool IsAwait
+        {
+            get { return true; }
         }
 
         internal override void Run(Task completed, bool mayInline)

@@ -1,6 +1,5 @@
 // System.Threading.Tasks.Sources: what ValueTasks can be made of.
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace System.Threading.Tasks.Sources
 {
@@ -116,7 +115,6 @@ namespace System.Threading.Tasks.Sources
     }
 
     // A source that is used again and again. One word says who goes on, or that the result was there before somebody wanted it.
-    [StructLayout(LayoutKind.Auto)]
     public struct ManualResetValueTaskSourceCore<TResult>
     {
         private object _word;  // null, a SourceContinuation, or a SourceIsDone

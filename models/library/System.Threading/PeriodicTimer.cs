@@ -8,6 +8,7 @@ namespace System.Threading
         private readonly object _gate = new object();
         private TimeSpan _period;
         private Task<bool> _waiting;  // null: nobody is
+        private int _idle;            // threads that have nothing to tick for
         private bool _isStopped;
 
         public PeriodicTimer(TimeSpan period)
@@ -39,15 +40,59 @@ namespace System.Threading
         {
             lock (_gate)
             {
-                if (_waiting != null) throw new InvalidOperationException("Operation is not valid due to the current state of the object.");
+                if (_waiting != null)
+                {
+                    throw new InvalidOperationException("Operation is not valid due to the current state of the object.");
+                }
                 if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<bool>(cancellationToken);
                 if (_isStopped) return new ValueTask<bool>(false);
                 if (Ticks && Chance.Maybe()) return new ValueTask<bool>(true);
-                _waiting = new Task<bool>();
-                Wait wait = new Wait(this, _waiting, cancellationToken);
-                if (Ticks) ThreadPool.Start(wait, null);
-                if (cancellationToken.CanBeCanceled) cancellationToken.UnsafeRegister(new Action<object>(Cancel), wait);
-                return new ValueTask<bool>(_waiting);
+                Task<bool> waiting = new Task<bool>();
+                _waiting = waiting;
+                if (Ticks) Tick();
+                if (cancellationToken.CanBeCanceled)
+                {
+                    cancellationToken.UnsafeRegister(new Action<object>(Cancel), new Wait(this, waiting, cancellationToken));
+                }
+                return new ValueTask<bool>(waiting);
+            }
+        }
+
+        // By a thread that is there for it, unless all are still busy with what the last ticks have brought about.
+        private void Tick()
+        {
+            if (_idle == 0) ThreadPool.Start(new Ticker(this), null);
+            else Monitor.Pulse(_gate);
+        }
+
+        private sealed class Ticker : IPoolItem
+        {
+            private readonly PeriodicTimer _timer;
+
+            internal Ticker(PeriodicTimer timer)
+            {
+                _timer = timer;
+            }
+
+            public void Execute()
+            {
+                for (Task<bool> waiting = _timer.Take(); waiting != null; waiting = _timer.Take())
+                {
+                    Clock.Wait((int)(_timer._period.Ticks / TimeSpan.TicksPerMillisecond));
+                    if (_timer.TryEnd(waiting)) waiting.TrySetResult(true);
+                }
+            }
+        }
+
+        // Who waits now, or next; null if nobody will.
+        private Task<bool> Take()
+        {
+            lock (_gate)
+            {
+                _idle++;
+                while (_waiting == null && !_isStopped) Monitor.Wait(_gate);
+                _idle--;
+                return _waiting;
             }
         }
 
@@ -67,7 +112,7 @@ namespace System.Threading
             ((Wait)that).Cancel();
         }
 
-        private sealed class Wait : IPoolItem
+        private sealed class Wait
         {
             private readonly PeriodicTimer _timer;
             private readonly Task<bool> _task;
@@ -78,12 +123,6 @@ namespace System.Threading
                 _timer = timer;
                 _task = task;
                 _token = token;
-            }
-
-            public void Execute()
-            {
-                Clock.Wait((int)(_timer._period.Ticks / TimeSpan.TicksPerMillisecond));
-                if (_timer.TryEnd(_task)) _task.TrySetResult(true);
             }
 
             internal void Cancel()
@@ -99,6 +138,7 @@ namespace System.Threading
             {
                 _isStopped = true;
                 wait = _waiting;
+                Monitor.PulseAll(_gate);
             }
             if (TryEnd(wait)) wait.TrySetResult(false);
         }

@@ -1,5 +1,5 @@
 // System.Threading.ThreadPool: each item is done by a thread of its own, in the background, at any time.
-using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Threading
 {
@@ -67,7 +67,7 @@ namespace System.Threading
         public static bool UnsafeQueueUserWorkItem(IThreadPoolWorkItem callBack, bool preferLocal)
         {
             if (callBack == null) throw new ArgumentNullException("callBack");
-            if (callBack is Tasks.Task) throw new ArgumentOutOfRangeException("callBack");
+            if (callBack is Task) throw new ArgumentOutOfRangeException("callBack");
             Start(new OwnItem(callBack), null);
             return true;
         }

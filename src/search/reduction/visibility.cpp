@@ -295,6 +295,18 @@ bool Visibility::keeps_sections() const {
       });
 }
 
+/// What hands out an object waits for all that was done to it before, and to what it leads to.
+bool Visibility::finds_finished() const {
+  using model::OperationClass;
+  constexpr std::array all = {OperationClass::Read, OperationClass::Write,
+                              OperationClass::VolatileRead, OperationClass::VolatileWrite};
+  const bool writes_wait = std::ranges::none_of(all, [&](OperationClass one) {
+    return model_->may_reorder(one, OperationClass::Write) ||
+           model_->may_reorder(one, OperationClass::VolatileWrite);
+  });
+  return reduce_ && (writes_wait || model_->publication() == model::Publication::Reachable);
+}
+
 /// What is watched is noted as well: it may be the name of a guard.
 bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
   if (!reduce_) return false;

@@ -67,6 +67,7 @@ class Visibility final : public vm::Surroundings {
     if (is_stressed_) before_ = lazy_.changes_so_far();
   }
 
+  bool finds_finished() const override;
   bool reduces() const { return reduce_ && !repeated_; }
   bool is_owned(const vm::Pointer& pointer);
   bool is_new(const vm::Pointer& pointer) const;

@@ -219,6 +219,7 @@ void Execution::note_trace(const Unwind& going) {
   if (text == 0) return;
   store(heap().find_writable(going.exception)->data() + place, text);
   published_ = heap().end();
+  new_from_ = heap().end();
 }
 
 /// The search found who takes the exception (or that a filter is left by it).

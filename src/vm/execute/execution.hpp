@@ -370,6 +370,7 @@ class Execution {
   bool may_overtake(const Operation& older, const Operation& younger);
   bool may_be_same(const Operation& unknown, const Operation& other);
   bool hands_out_unfinished(std::size_t number);
+  bool is_of_new(const Pointer& place) const;
   std::vector<Ref> objects_used_before(std::size_t number);
   bool leads_to_any(Ref object, const std::vector<Ref>& used, std::size_t number);
   bool note_look(Ref object, std::uint32_t offset, std::size_t number);
@@ -458,6 +459,8 @@ class Execution {
   bool has_begun_ = false;              // then: its instruction has
   bool notices_all_ = false;  // step(): every instruction, not only what others may notice
   Ref published_ = 0;         // step(): objects before this one may have become known to others
+  /// step(), under a model: from this one on they are new, and the thread has not handed them out.
+  Ref new_from_ = 0;
   std::uint32_t merged_ = 0;
   bool is_local_ = true;
   bool is_settled_ = true;

@@ -58,6 +58,9 @@ class Surroundings {
   /// Under a model that lets operations wait: whether one concerns no other thread, whenever it
   /// happens.
   virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
+  /// Under such a model: whether who finds an object that a thread has made finds it as the thread
+  /// has left it, so that nobody can notice in which order that was done.
+  virtual bool finds_finished() const { return false; }
 
   /// A test of the machine: whether a step ends before each instruction where a thread can stand.
   virtual bool ends_everywhere() const { return false; }

@@ -112,6 +112,8 @@ struct Operation {
   Origin origin;                          // Assumption: the instruction itself
   Assumed assumed = Assumed::Way;         // Assumption
   std::uint32_t target = 0;               // Assumption
+  /// Read, Write: of an object that nobody else finds before it has completed (publication.cpp).
+  bool is_of_new = false;
 
   bool is_read() const {
     return (kind == Kind::Access || kind == Kind::FailedExchange) &&

@@ -203,6 +203,7 @@ bool Execution::is_quiet(const Access& access, std::size_t older) {
 
 bool Execution::is_quiet(std::size_t number) {
   const Operation& operation = pending().queue[number];
+  if (operation.is_of_new) return true;
   if (!is_memory(operation)) return surroundings_->is_alone();
   return is_quiet(access_of_waiting(operation), number);
 }

@@ -61,6 +61,7 @@ Stop Execution::relaxed_step() {
 
 /// What a step begins with. False if that was all.
 bool Execution::begin_relaxed() {
+  new_from_ = heap().end();
   const Stall stall = pending().stall;
   const std::size_t waiting = pending().queue.size();
   alternatives_ = pending().choices();
@@ -259,6 +260,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);
   published_ = heap().end();  // it may hand out anything
+  new_from_ = heap().end();
   return Notice::Execute;
 }
 

@@ -28,7 +28,7 @@ OperationClass class_of(bool writes, bool is_volatile) {
 bool Execution::may_act_at_once(const Access& access) {
   constexpr std::uint32_t longest = 1000;  // then others have their turn
   if (!pending().queue.empty() || merged_ >= longest) return false;
-  if (!is_quiet(access, 0)) return false;
+  if (!is_of_new(access.to) && !is_quiet(access, 0)) return false;
   note_publication(access);
   ++merged_;
   return true;
@@ -236,8 +236,13 @@ std::uint32_t Execution::read_of_next(ValueKind kind) {
 
 void Execution::push(Operation operation) {
   has_operated_ = true;
+  const bool is_access = operation.is_write() || operation.is_read();
+  operation.is_of_new = is_access && operation.kind == Operation::Kind::Access &&
+                        operation.where.is_known() &&
+                        is_of_new(Pointer::decode(operation.where.cell));
   if (operation.is_write() && operation.value.kind != ValueKind::Plain) {
     published_ = heap().end();
+    if (!operation.is_of_new) new_from_ = heap().end();
   }
   if (relaxation_->listener != nullptr) relaxation_->listener->issues(number_, operation);
   pending().queue.push_back(operation);

@@ -93,7 +93,9 @@ Execution::Notice Execution::copy_next_part(const Access& access, const Instruct
 }
 
 void Execution::note_publication(const Access& access) {
-  if (publishes(access)) published_ = heap().end();
+  if (!publishes(access)) return;
+  published_ = heap().end();
+  if (!is_of_new(access.to)) new_from_ = heap().end();
 }
 
 /// Whether an operation that a step begins with concerns no other thread.

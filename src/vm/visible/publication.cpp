@@ -68,6 +68,13 @@ bool Execution::hands_out_unfinished(std::size_t number) {
   return publication == Publication::Reachable && leads_to_any(object, used, number);
 }
 
+/// Whether it is of an object that was made in this step, and that the thread has not handed out:
+/// who finds it later finds what is done to it now.
+bool Execution::is_of_new(const Pointer& place) const {
+  return relaxation_ != nullptr && place.kind == Pointer::Kind::Object && place.base >= new_from_ &&
+         place.base < Heap::first_permanent && surroundings_->finds_finished();
+}
+
 /// The objects that the first `number` operations of the queue read or write.
 std::vector<Ref> Execution::objects_used_before(std::size_t number) {
   std::vector<Ref> used;
