@@ -201,7 +201,7 @@ namespace System.Threading.Tasks
         private void TryRunInline()
         {
             TaskDetails details = _details;
-            if (details == null || details.Work == null) return;
+            if (details == null || details.Work == null || IsCompleted) return;
             if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInline(true);
         }
 

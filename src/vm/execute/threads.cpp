@@ -104,10 +104,12 @@ std::optional<std::uint32_t> find_thread(const State& state, Ref object) {
   return static_cast<std::uint32_t>(found - state.threads.begin());
 }
 
-/// A task without a result is its own outcome.
+/// A task without a result is its own outcome. Whose task has not arrived yet waits for that.
 bool is_outcome(const State& state, Cell place) {
   const Pointer pointer = Pointer::decode(place);
-  const Object* task = state.heap.find(pointer.base);
+  const Object* task =
+      pointer.kind == Pointer::Kind::Object ? state.heap.find(pointer.base) : nullptr;
+  if (task == nullptr) return false;
   const Ref word = load<Ref>(task->data() + pointer.offset);
   return word != 0 && (word == pointer.base || state.heap.find(word)->type->is_outcome);
 }
