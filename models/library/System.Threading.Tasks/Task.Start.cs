@@ -181,11 +181,17 @@ namespace System.Threading.Tasks
 
         // ---- how it is done ---------------------------------------------------------------------------------
 
-        // By the thread that the pool has made for it, or by its scheduler; false: somebody else has begun it.
+        // By the thread that the pool has made for it, or by its scheduler; false: somebody else has begun it. What the task is
+        // like is looked at before it is handed on.
         internal bool TryExecute(TaskWork work)
         {
-            if (_details != null && !_details.TryRun()) return false;
-            Finish(work.Run());
+            TaskDetails details = _details;
+            Thread runner = _runner;
+            bool isLast = runner != null && runner == Thread.Own;
+            if (details != null && !details.TryRun()) return false;
+            TaskOutcome outcome = work.Run();
+            if (details == null) TryFinish(outcome, isLast);
+            else if (details.EndsLast(ref outcome)) FinishWithChildren(outcome, isLast);
             return true;
         }
 
@@ -205,15 +211,15 @@ namespace System.Threading.Tasks
             if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInline(true);
         }
 
-        // By the thread that has done the work.
+        // Without having done its work. It has no children.
         internal void Finish(TaskOutcome outcome)
         {
-            if (_details == null || _details.EndsLast(ref outcome)) FinishWithChildren(outcome);
+            FinishWithChildren(outcome, false);
         }
 
-        internal void FinishWithChildren(TaskOutcome outcome)
+        internal void FinishWithChildren(TaskOutcome outcome, bool isLast = false)
         {
-            TryFinish(outcome, _runner != null && _runner == Thread.Own);
+            TryFinish(outcome, isLast);
             TellParent(outcome);
         }
 

@@ -259,6 +259,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);
+  if (access.kind == Kind::Join) return Notice::Execute;
   published_ = heap().end();  // it may hand out anything
   new_from_ = heap().end();
   return Notice::Execute;
