@@ -4,7 +4,7 @@
 // sc tso clr: holds
 // sc tso clr WAIT: holds
 // sc tso clr AWAIT: holds
-// sc tso clr ALL: holds
+// sc tso ALL: holds
 // sc tso clr UNOBSERVED: holds
 // sc tso clr VOID: violated unhandled-exception
 // sc tso clr ITEM: violated unhandled-exception

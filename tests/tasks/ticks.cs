@@ -7,7 +7,8 @@
 // sc TWICE: violated unhandled-exception
 // sc tso CANCELED: holds
 //
-// Why: without a variant, it ticks as often as it is waited for. STOPPED: disposed of while somebody waits, it ticks no more. TWICE: two
+// Why: without a variant, it ticks as often as it is waited for. STOPPED: disposed of while
+// somebody waits once more, it ticks no more. TWICE: two
 // that wait at the same time. CANCELED: ticks or is canceled.
 #define DEBUG
 using System;
@@ -21,8 +22,9 @@ class Ticks {
         int n = 0;
 #if STOPPED
         Task stop = Task.Run(() => timer.Dispose());
-        while (await timer.WaitForNextTickAsync()) { }
+        bool ticked = await timer.WaitForNextTickAsync();
         await stop;
+        Debug.Assert(!await timer.WaitForNextTickAsync());
 #elif TWICE
         Task<bool> first = timer.WaitForNextTickAsync().AsTask();
         await timer.WaitForNextTickAsync();

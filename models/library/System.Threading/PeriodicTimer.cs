@@ -8,7 +8,8 @@ namespace System.Threading
         private readonly object _gate = new object();
         private TimeSpan _period;
         private Task<bool> _waiting;  // null: nobody is
-        private int _idle;            // threads that have nothing to tick for
+        private int _threads;         // that tick
+        private int _idle;            // those of them that wait for somebody to tick for
         private bool _isStopped;
 
         public PeriodicTimer(TimeSpan period)
@@ -58,11 +59,14 @@ namespace System.Threading
             }
         }
 
-        // By a thread that is there for it, unless all are still busy with what the last ticks have brought about.
+        // By a thread that is there for it, or by a second one while that is still busy with what the last tick has brought
+        // about. Only who waits for ticks in what a tick has brought about, and blocks, could want a third.
         private void Tick()
         {
-            if (_idle == 0) ThreadPool.Start(new Ticker(this), null);
-            else Monitor.Pulse(_gate);
+            Monitor.Pulse(_gate);
+            if (_idle > 0 || _threads == 2) return;
+            _threads++;
+            ThreadPool.Start(new Ticker(this), null);
         }
 
         private sealed class Ticker : IPoolItem
