@@ -212,6 +212,7 @@ struct ThreadStatus {
     WaitsForMonitor,  // `awaited`, which thread `other` holds
     WaitsForPulse,    // of `awaited`
     WaitsForThread,   // `other`, to end
+    WaitsForTask,     // to complete
     WaitsForClass,    // `awaited`, which thread `other` is initializing
     WaitsForGarbage,  // to finalize
     WaitsForQueue,    // of thread `other`: what it has overtaken has to complete

@@ -174,6 +174,8 @@ std::string text_of(const ThreadStatus& status) {
       return "waits for a pulse of " + text_of_object(status.awaited);
     case ThreadStatus::Standing::WaitsForThread:
       return fmt::format("waits for thread {} to end", status.other);
+    case ThreadStatus::Standing::WaitsForTask:
+      return "waits for a task to complete";
     case ThreadStatus::Standing::WaitsForClass:
       return fmt::format("waits for class {}, which thread {} is initializing",
                          text_of(status.awaited), status.other);

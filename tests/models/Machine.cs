@@ -152,13 +152,56 @@ namespace Modelled
             threads.Add(thread, RealThread.CurrentThread);
         }
 
+        // ---- tasks ----
+
+        internal static object ReadOutcome(ref object word)
+        {
+            while (!IsOutcome(System.Threading.Volatile.Read(ref word))) RealThread.Sleep(1);
+            return word;
+        }
+
+        internal static object ReadInTime(ref object word)
+        {
+            for (int i = 0; i < Moment && !IsOutcome(System.Threading.Volatile.Read(ref word)); i++) RealThread.Sleep(1);
+            return System.Threading.Volatile.Read(ref word);
+        }
+
+        private static bool IsOutcome(object word) => word is TaskOutcome || word is Task;
+
+        internal static void Reach(string what) => throw new System.InvalidOperationException(what);
+
+        // ---- turns ----
+
         internal static void YieldCore() => RealThread.Sleep(0);
     }
 
-    // .NET's has .NET's token.
-    internal class OperationCanceledException : System.OperationCanceledException
+    // .NET's has .NET's wait handle.
+    public interface IAsyncResult
     {
+        object AsyncState { get; }
+        WaitHandle AsyncWaitHandle { get; }
+        bool CompletedSynchronously { get; }
+        bool IsCompleted { get; }
+    }
+
+    // .NET's has .NET's token.
+    public class OperationCanceledException : System.OperationCanceledException
+    {
+        public OperationCanceledException(string message) : base(message)
+        {
+        }
+
+        public OperationCanceledException(string message, System.Exception inner) : base(message, inner)
+        {
+        }
+
         public OperationCanceledException(string message, CancellationToken token) : base(message)
+        {
+            CancellationToken = token;
+        }
+
+        public OperationCanceledException(string message, System.Exception inner, CancellationToken token)
+            : base(message, inner)
         {
             CancellationToken = token;
         }

@@ -1,4 +1,4 @@
-// System.Threading.CancellationTokenSource. A delay may pass at any time: it is a thread of its own that cancels.
+// System.Threading.CancellationTokenSource. A delay may pass at any time: it is a thread of the pool that cancels.
 using System.Collections.Generic;
 
 namespace System.Threading
@@ -180,9 +180,7 @@ namespace System.Threading
             Delay delay = millisecondsDelay == Timeout.Infinite ? null : new Delay(this);
             lock (_gate) _delay = delay;
             if (delay == null) return;
-            Thread thread = new Thread(new ThreadStart(delay.Pass));
-            thread.IsBackground = true;
-            thread.Start();
+            ThreadPool.Start(delay, null);
         }
 
         public void CancelAfter(TimeSpan delay)
@@ -190,7 +188,7 @@ namespace System.Threading
             CancelAfter(ToMilliseconds(delay));
         }
 
-        private sealed class Delay
+        private sealed class Delay : IPoolItem
         {
             private readonly CancellationTokenSource _source;
 
@@ -199,7 +197,7 @@ namespace System.Threading
                 _source = source;
             }
 
-            internal void Pass()
+            public void Execute()
             {
                 lock (_source._gate)
                 {

@@ -1,10 +1,11 @@
-// System.Threading.SemaphoreSlim: what does not need tasks.
+// System.Threading.SemaphoreSlim: what does not need tasks. SemaphoreSlim.Async.cs has the rest.
 namespace System.Threading
 {
-    public class SemaphoreSlim : IDisposable
+    public partial class SemaphoreSlim : IDisposable
     {
         private object _gate = new object();  // null once disposed
         private volatile int _count;          // written with the gate held
+        private int _waitingThreads;          // likewise
         private readonly int _maximum;
         private ManualResetEvent _event;      // null until somebody asks for it
 
@@ -63,6 +64,11 @@ namespace System.Threading
         public bool Wait(TimeSpan timeout, CancellationToken cancellationToken)
         {
             object gate = Gate;
+            return Wait(gate, MillisecondsOf(timeout), cancellationToken);
+        }
+
+        private static int MillisecondsOf(TimeSpan timeout)
+        {
             long milliseconds = timeout.Ticks / TimeSpan.TicksPerMillisecond;
             if (milliseconds < -1)
             {
@@ -70,7 +76,7 @@ namespace System.Threading
                     "timeout", timeout, "The value needs to translate in milliseconds "
                     + "to -1 (signifying an infinite timeout), or be non-negative.");
             }
-            return Wait(gate, milliseconds > int.MaxValue ? int.MaxValue : (int)milliseconds, cancellationToken);
+            return milliseconds > int.MaxValue ? int.MaxValue : (int)milliseconds;
         }
 
         public bool Wait(int millisecondsTimeout)
@@ -81,12 +87,17 @@ namespace System.Threading
         public bool Wait(int millisecondsTimeout, CancellationToken cancellationToken)
         {
             object gate = Gate;
+            CheckTimeout(millisecondsTimeout);
+            return Wait(gate, millisecondsTimeout, cancellationToken);
+        }
+
+        private static void CheckTimeout(int millisecondsTimeout)
+        {
             if (millisecondsTimeout < -1)
             {
                 throw new ArgumentOutOfRangeException("millisecondsTimeout", millisecondsTimeout,
                     "The timeout must represent a value between -1 and Int32.MaxValue, inclusive.");
             }
-            return Wait(gate, millisecondsTimeout, cancellationToken);
         }
 
         private bool Wait(object gate, int millisecondsTimeout, CancellationToken cancellationToken)
@@ -99,7 +110,11 @@ namespace System.Threading
                     while (_count == 0)
                     {
                         cancellationToken.ThrowIfCancellationRequested();
-                        if (millisecondsTimeout == 0 || !Monitor.Wait(gate, millisecondsTimeout)) return false;
+                        if (millisecondsTimeout == 0) return false;
+                        _waitingThreads++;
+                        bool isWoken = Monitor.Wait(gate, millisecondsTimeout);
+                        _waitingThreads--;
+                        if (!isWoken) return false;
                     }
                     _count--;
                     if (_event != null && _count == 0) _event.Reset();
@@ -125,7 +140,7 @@ namespace System.Threading
             {
                 int before = _count;
                 if (_maximum - before < releaseCount) throw new SemaphoreFullException();
-                _count = before + releaseCount;
+                _count = HandOver(before + releaseCount);
                 if (releaseCount == 1) Monitor.Pulse(gate);
                 else Monitor.PulseAll(gate);
                 if (_event != null) _event.Set();

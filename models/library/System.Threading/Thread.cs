@@ -11,9 +11,11 @@ namespace System.Threading
 
         private Delegate _start;
         private string _name;
-        private int _number;       // ManagedThreadId, and Environment.CurrentManagedThreadId
+        private int _number;       // ManagedThreadId, and Environment.CurrentManagedThreadId; the machine's, if it is 0
         private int _priority;     // compared with ThreadPriority.Normal
         private bool _background;  // the program does not wait for it to end
+        private bool _isPooled;    // does an item of the pool
+        private ExecutionContext _context;
 
         // ---- the machine's ----------------------------------------------------------------------------------
 
@@ -51,6 +53,13 @@ namespace System.Threading
         // What the machine calls: a new thread, which ends when this returns,
         internal void Run(object argument)
         {
+            IPoolItem item = argument as IPoolItem;
+            if (item != null)
+            {
+                item.Execute();
+                return;
+            }
+            ExecutionContext.Enter(_context);
             ThreadStart start = _start as ThreadStart;
             if (start != null) start();
             else Unsafe.As<ParameterizedThreadStart>(_start)(argument);
@@ -90,6 +99,14 @@ namespace System.Threading
             _number = 1 + Interlocked.Increment(ref s_count);
         }
 
+        // One of the pool. Which number it has follows from how many were started before it, so nobody counts.
+        internal Thread(Delegate method, bool isPooled)
+        {
+            _start = method;
+            _isPooled = isPooled;
+            _background = true;
+        }
+
         // The first thread's.
         private Thread()
         {
@@ -103,12 +120,30 @@ namespace System.Threading
 
         // ---- starting and ending
 
+        // A thread of the pool, with its item.
+        internal void StartWith(IPoolItem item)
+        {
+            StartCore(this, item);
+        }
+
         public void Start()
         {
-            if (!StartCore(this, null)) throw AlreadyStarted();
+            Flow();
+            UnsafeStart();
+        }
+
+        private void Flow()
+        {
+            if (ExecutionContext.Captured != null && GetStatus(this) == NotStarted) _context = ExecutionContext.Captured;
         }
 
         public void Start(object parameter)
+        {
+            Flow();
+            UnsafeStart(parameter);
+        }
+
+        public void UnsafeStart(object parameter)
         {
             if (_start is ThreadStart)
             {
@@ -121,12 +156,7 @@ namespace System.Threading
 
         public void UnsafeStart()
         {
-            Start();
-        }
-
-        public void UnsafeStart(object parameter)
-        {
-            Start(parameter);
+            if (!StartCore(this, null)) throw AlreadyStarted();
         }
 
         private static Exception AlreadyStarted()
@@ -185,6 +215,21 @@ namespace System.Threading
                     SetCurrent(current);
                 }
                 return current;
+            }
+        }
+
+        // Null for the first thread as long as its object is not made.
+        internal static Thread Own
+        {
+            get { return GetCurrent(); }
+        }
+
+        internal static bool IsInPool
+        {
+            get
+            {
+                Thread current = GetCurrent();
+                return current != null && current._isPooled;
             }
         }
 
@@ -277,7 +322,12 @@ namespace System.Threading
 
         public bool IsThreadPoolThread
         {
-            get { return false; }
+            get { return _isPooled; }
+        }
+
+        public ExecutionContext ExecutionContext
+        {
+            get { return ExecutionContext.Capture(); }
         }
 
         public CultureInfo CurrentCulture

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "vm/execute/threads.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
 
 namespace mmcheck::search {
@@ -107,7 +108,12 @@ void LazyState::load_what_it_waits_for(std::uint32_t number) {
   } else if (next.op == vm::Op::call_intrinsic &&
              next.method->intrinsic->waits != vm::Waits::Never &&
              next.method->intrinsic->waits != vm::Waits::ForQueues) {
-    state_.heap.find(vm::to_u4(thread.cells[frame.base + next.a]));
+    const vm::Cell first = thread.cells[frame.base + next.a];
+    if (next.method->intrinsic->waits == vm::Waits::ForOutcome) {
+      vm::is_outcome(state_, first);
+    } else {
+      state_.heap.find(vm::to_u4(first));
+    }
   }
 }
 
@@ -136,6 +142,7 @@ void LazyState::load_for_first_instruction() {
       return load_bodies();
     case vm::Role::Start:
     case vm::Role::Synchronize:
+    case vm::Role::OutcomeRead:
       return load_summaries();
     default:
       return;

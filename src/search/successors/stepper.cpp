@@ -78,6 +78,7 @@ std::int32_t Stepper::whom_it_waits_for() {
       return static_cast<std::int32_t>(wait.thread);
     case vm::Wait::For::Nothing:
     case vm::Wait::For::Pulse:
+    case vm::Wait::For::Outcome:
     case vm::Wait::For::Garbage:
       break;
   }

@@ -365,6 +365,9 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
     case vm::Wait::For::Thread:
       status.standing = Standing::WaitsForThread;
       break;
+    case vm::Wait::For::Outcome:
+      status.standing = Standing::WaitsForTask;
+      break;
     case vm::Wait::For::Class:
       status.standing = Standing::WaitsForClass;
       status.awaited = class_of(*wait.type);

@@ -352,7 +352,8 @@ class Execution {
   std::optional<Value> place_of_exchange(const Instruction& at, const Cell* cells);
   std::optional<Notice> wait_for_exchange();
   Notice push_failed_exchange(const Instruction& at, const Value& where, const Value& comparand);
-  Notice pause_at_class(const Instruction& at);
+  Notice pause_for_others(const Instruction& at);
+  Notice issue_outcome_read(const Access& access, const Instruction& at, const Cell* cells);
   bool issue_parts(bool writes, bool is_volatile, const Value& where, const Type& type,
                    std::uint32_t cell);
   bool is_whole(const Type& type, std::uint32_t cell);

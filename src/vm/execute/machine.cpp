@@ -42,6 +42,8 @@ WellKnown::WellKnown(TypeSystem& types)
       thread_background(types.model_field("System.Threading.Thread", "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)),
+      task_runner(types.model_field("System.Threading.Tasks.Task", "_runner")),
+      outcome_is_last(types.model_field("System.Threading.Tasks.TaskOutcome", "IsLast")),
       finalizer_run(types.model_method("System.Finalizer", "Run", 0)),
       weak_handle(types.model("System.WeakHandle")),
       weak_target(types.model_field("System.WeakHandle", "_target")),

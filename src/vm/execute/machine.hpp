@@ -98,6 +98,8 @@ struct WellKnown {
   const Field* thread_background;  // and its bool
   const Method* thread_run;        // what a new thread executes
   const Method* thread_finish;     // what the first thread executes after the entry point
+  const Field* task_runner;        // System.Threading.Tasks.Task's Thread, or null
+  const Field* outcome_is_last;    // bool
   const Method* finalizer_run;     // what the one executes that runs finalizers
   const Type* weak_handle;
   const Field* weak_target;

@@ -21,6 +21,11 @@ Wait wait_for_thread(const State& state, Ref object) {
   return {Wait::For::Thread, *other, object, nullptr};
 }
 
+Wait wait_for_outcome(const State& state, Cell place) {
+  if (is_outcome(state, place)) return {};
+  return {Wait::For::Outcome, 0, Pointer::decode(place).base, nullptr};
+}
+
 Wait wait_for_class(const State& state, std::uint32_t thread, const Type& type) {
   if (type.id >= state.statics.size() || !state.statics[type.id]) return {};
   const Statics& statics = *state.statics[type.id];
@@ -41,7 +46,8 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
   const Instruction& next = frame.code->instructions[frame.pc];
   if (next.op == Op::ensure_class) return wait_for_class(state, number, *next.type);
   if (next.op != Op::call_intrinsic) return {};
-  const Ref object = to_u4(thread.cells[frame.base + next.a]);
+  const Cell first = thread.cells[frame.base + next.a];
+  const Ref object = to_u4(first);
   switch (next.method->intrinsic->waits) {
     case Waits::Never:
     case Waits::ForPulse:
@@ -53,6 +59,8 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
       return wait_for_monitor(state, number, object);
     case Waits::ForThread:
       return wait_for_thread(state, object);
+    case Waits::ForOutcome:
+      return wait_for_outcome(state, first);
     case Waits::ForQueues:
       return wait_for_queues(state, number);
   }
@@ -96,6 +104,16 @@ std::optional<std::uint32_t> find_thread(const State& state, Ref object) {
   return static_cast<std::uint32_t>(found - state.threads.begin());
 }
 
+/// A task without a result is its own outcome. Whose task has not arrived yet waits for that.
+bool is_outcome(const State& state, Cell place) {
+  const Pointer pointer = Pointer::decode(place);
+  const Object* task =
+      pointer.kind == Pointer::Kind::Object ? state.heap.find(pointer.base) : nullptr;
+  if (task == nullptr) return false;
+  const Ref word = load<Ref>(task->data() + pointer.offset);
+  return word != 0 && (word == pointer.base || state.heap.find(word)->type->is_outcome);
+}
+
 Wait wait_of(const State& state, std::uint32_t number) {
   const Thread& thread = *state.threads[number];
   if (!thread.pending.queue.empty()) return wait_of_queue(state, number);
@@ -129,6 +147,8 @@ std::string to_string(const State& state, std::uint32_t thread, const Wait& wait
       return fmt::format("thread {} waits for objects to finalize", thread);
     case Wait::For::Thread:
       return fmt::format("thread {} waits for thread {} to end", thread, wait.thread);
+    case Wait::For::Outcome:
+      return fmt::format("thread {} waits for {} to complete", thread, object());
     case Wait::For::Class:
       return fmt::format("thread {} waits for {}, which thread {} initialises", thread,
                          wait.type->name, wait.thread);

@@ -19,6 +19,9 @@ Thread make_thread(const Code& code, std::initializer_list<Cell> arguments = {})
 /// The number of the thread with this System.Threading.Thread; none if it was not started.
 std::optional<std::uint32_t> find_thread(const State& state, Ref object);
 
+/// Whether the word of a task, there, is its outcome: then it stays that.
+bool is_outcome(const State& state, Cell place);
+
 /// What a thread needs from others before it can execute its next instruction.
 struct Wait {
   enum class For : std::uint8_t {
@@ -26,6 +29,7 @@ struct Wait {
     Monitor,  // of `object`, which `thread` holds
     Pulse,    // of `object`
     Thread,   // `thread`, to end
+    Outcome,  // of the task `object`
     Class,    // `type`, which `thread` initialises
     Garbage,  // of which there is none to be finalized
     Queue,    // `thread`, which has reordered operations: Pending::overtaken

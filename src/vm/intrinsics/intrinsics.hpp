@@ -20,6 +20,7 @@ enum class Role : std::uint8_t {
   Identity,  // it answers its one argument
   Checked,   // it is a function as a pure one is, of at most two arguments, or it throws
   VolatileRead,  // of what its first argument points to
+  OutcomeRead,   // the same of a task's word, when that does not change any more
   VolatileWrite,
   Atomic,           // reads and writes what its first argument points to, in one step
   CompareExchange,  // likewise, but it writes only if it reads its third argument
@@ -45,6 +46,7 @@ enum class Waits : std::uint8_t {
   ForMonitor,
   ForPulse,
   ForThread,
+  ForOutcome,
   ForGarbage,
   ForQueues,  // of the other threads: Pending::overtaken
 };

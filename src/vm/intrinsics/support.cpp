@@ -29,8 +29,8 @@ Index make_index() {
        {array_intrinsics(), enum_intrinsics(), environment_intrinsics(), field_intrinsics(),
         finalization_intrinsics(), interlocked_intrinsics(), layout_intrinsics(),
         monitor_intrinsics(), native_memory_intrinsics(), number_intrinsics(), object_intrinsics(),
-        string_intrinsics(), thread_intrinsics(), type_intrinsics(), unsafe_intrinsics(),
-        verify_intrinsics()}) {
+        string_intrinsics(), task_intrinsics(), thread_intrinsics(), type_intrinsics(),
+        unsafe_intrinsics(), verify_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
   return index;

@@ -22,6 +22,7 @@ std::span<const Intrinsic> monitor_intrinsics();
 std::span<const Intrinsic> number_intrinsics();
 std::span<const Intrinsic> object_intrinsics();
 std::span<const Intrinsic> string_intrinsics();
+std::span<const Intrinsic> task_intrinsics();
 std::span<const Intrinsic> thread_intrinsics();
 std::span<const Intrinsic> type_intrinsics();
 std::span<const Intrinsic> native_memory_intrinsics();

@@ -10,6 +10,15 @@ namespace {
 /// As Thread has them.
 enum class Activity : std::uint8_t { NotStarted, Running, Waiting, Ended };
 
+/// One of the pool has none of its own, but one that no other thread can have.
+void give_number(Execution& execution, Ref object) {
+  constexpr std::uint32_t first_of_pool = 1000;
+  std::uint8_t* data = execution.heap().find_writable(object)->data();
+  std::uint8_t* number = data + execution.known().thread_number->offset;
+  const auto started = static_cast<std::uint32_t>(execution.state().threads.size());
+  if (load<std::uint32_t>(number) == 0) store(number, first_of_pool + started);
+}
+
 Outcome start(Execution& execution, const Method&, Cell* arguments) {
   const Ref object = to_u4(arguments[0]);
   State& state = execution.state();
@@ -21,6 +30,7 @@ Outcome start(Execution& execution, const Method&, Cell* arguments) {
   const Code& code = execution.machine().code(*execution.known().thread_run);
   Thread thread = make_thread(code, {object, arguments[1]});
   thread.object = object;
+  give_number(execution, object);
   state.threads.push_back(base::Shared<Thread>::make(std::move(thread)));
   // As on the runtimes, the new thread runs when the call returns.
   if (execution.is_patient()) execution.end_turn();

@@ -209,6 +209,7 @@ void TypeSystem::Impl::classify(Type& type) {
   }
   const std::string base = full_name(module, module.metadata().token(Column::TypeDef_Extends, row));
   type.is_delegate = is_delegate_definition(type.definition, base);
+  type.is_outcome = module.is_model && base == "System.Threading.Tasks.TaskOutcome";
   if (!is_value_type_definition(type.definition, base)) return;
 
   type.kind = Type::Kind::ValueType;

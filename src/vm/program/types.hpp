@@ -108,6 +108,7 @@ struct Type {
   std::vector<const Type*> interfaces;  // all of them, inherited ones too
   bool is_enum = false;
   bool is_delegate = false;
+  bool is_outcome = false;   // of a task, as the models have it
   bool is_nullable = false;  // an instance of System.Nullable<T>
   bool is_by_ref_like = false;
 

@@ -92,6 +92,11 @@ Kind kind_of_join(Execution& execution, const Cell* arguments) {
   return state.threads[*other]->status == Thread::Status::Ended ? Kind::Join : Kind::Synchronize;
 }
 
+/// Of a task, by its word. What is its outcome is that for good.
+Kind kind_of_outcome_read(Execution& execution, const Cell* arguments) {
+  return is_outcome(execution.state(), arguments[0]) ? Kind::Join : Kind::Synchronize;
+}
+
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
   const auto pointed = [&](Kind kind, bool volatile_one) -> Found {
     const Pointer to = Pointer::decode(arguments[0]);
@@ -107,6 +112,8 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
       return {};
     case Role::VolatileRead:
       return pointed(Kind::Read, true);
+    case Role::OutcomeRead:
+      return Access{kind_of_outcome_read(execution, arguments)};
     case Role::VolatileWrite:
       return pointed(Kind::Write, true);
     case Role::Atomic:

@@ -23,6 +23,10 @@ namespace {
 using Kind = Access::Kind;
 using model::OperationClass;
 
+bool is_outcome_read(const Instruction& at) {
+  return at.op == Op::call_intrinsic && at.method->intrinsic->role == Role::OutcomeRead;
+}
+
 bool is_terminal(Stop::Kind kind) {
   switch (kind) {
     case Stop::Kind::FailFast:
@@ -186,6 +190,8 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
     case Kind::LookAround:
     case Kind::Choose:
     case Kind::Class:
+      if (is_outcome_read(at) && !pending().queue.empty())
+        return issue_outcome_read(*access, at, cells);
       return issue_synchronizing(*access, at);
   }
   return Notice::Execute;
@@ -243,7 +249,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (access.kind == Kind::Choose) return take_fork() ? Notice::Execute : fork();
   if (access.kind == Kind::ProcessWideFence) surroundings_->note_process_wide_fence();
   if (!pending().queue.empty()) {
-    return at.op == Op::ensure_class ? pause_at_class(at) : stop_to_stall();
+    return at.op == Op::ensure_class ? pause_for_others(at) : stop_to_stall();
   }
   pending().waited = {};
   const bool is_done = access.kind == Kind::Fence ||
@@ -253,13 +259,26 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);
+  if (access.kind == Kind::Join) return Notice::Execute;
   published_ = heap().end();  // it may hand out anything
   return Notice::Execute;
 }
 
-/// Until the queue is empty, or another thread has initialised it: there is nothing to wait for
-/// then.
-Execution::Notice Execution::pause_at_class(const Instruction& at) {
+/// A volatile read that waits until it brings a task's outcome. Nothing passes it, so nothing is
+/// lost if it is not issued before. With an empty queue the thread need not even wait for it to
+/// complete.
+Execution::Notice Execution::issue_outcome_read(const Access& access, const Instruction& at,
+                                                const Cell* cells) {
+  if (access.kind != Kind::Join) return pause_for_others(at);
+  const Value where{cells[at.a], ValueKind::Pointer, 0};
+  if (is_full()) return stop_to_stall();
+  issue_parts(false, true, where, *at.method->return_type, at.a);
+  return complete_quiet() ? Notice::Skip : Notice::Stop;
+}
+
+/// Until the queue is empty, or another thread has done what this one waits for: then there is
+/// nothing to wait for.
+Execution::Notice Execution::pause_for_others(const Instruction& at) {
   stop_here();
   pending().stall = Stall::Pauses;
   if (is_retrying_ && &at == first_) block();

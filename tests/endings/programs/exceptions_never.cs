@@ -1,5 +1,4 @@
 // livelock: an exception is caught in each round, which reads what nobody sets
-// under tso clr: inconclusive: --queue-limit
 using System;
 using System.Threading;
 

@@ -1,0 +1,163 @@
+// How an async method runs: what it has in its variables is in a struct (or an object, in debug code) that the compilers
+// make, and goes into a box when the method has to wait for the first time.
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace System.Runtime.CompilerServices
+{
+    public interface IAsyncStateMachine
+    {
+        void MoveNext();
+        void SetStateMachine(IAsyncStateMachine stateMachine);
+    }
+
+    public interface INotifyCompletion
+    {
+        void OnCompleted(Action continuation);
+    }
+
+    public interface ICriticalNotifyCompletion : INotifyCompletion
+    {
+        void UnsafeOnCompleted(Action continuation);
+    }
+
+    // An awaiter of the library's own, which needs no delegate.
+    internal interface IBoxAwaiter
+    {
+        void Await(AsyncBox box);
+    }
+
+    // Only who resumes the method leads to the box: its fields are nobody else's.
+    internal abstract class AsyncBox : TaskContinuation, IPoolItem
+    {
+        private ExecutionContext _context;
+
+        internal void Suspend()
+        {
+            _context = ExecutionContext.Captured;
+        }
+
+        internal override bool IsAwait
+        {
+            get { return true; }
+        }
+
+        protected abstract void Step();
+
+        public void Execute()
+        {
+            ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
+            try
+            {
+                Step();
+            }
+            finally
+            {
+                outer.Leave();
+            }
+        }
+
+        internal override void Run(Task completed, bool mayInline)
+        {
+            if (mayInline && MayInlineHere) Execute();
+            else ThreadPool.Start(this, null);
+        }
+
+        internal static void ExecuteThat(object box)
+        {
+            ((AsyncBox)box).Execute();
+        }
+    }
+
+    internal sealed class AsyncBox<TStateMachine> : AsyncBox where TStateMachine : IAsyncStateMachine
+    {
+        internal TStateMachine StateMachine;
+
+        protected override void Step()
+        {
+            StateMachine.MoveNext();
+        }
+    }
+
+    internal static class AsyncMethods
+    {
+        // What the method does to the contexts is its own matter.
+        internal static void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
+        {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
+            ExecutionContext.Outer outer = ExecutionContext.Stay();
+            try
+            {
+                stateMachine.MoveNext();
+            }
+            finally
+            {
+                outer.Leave();
+            }
+        }
+
+        // The struct goes into the box with all that the builder, a part of it, has by then: the box, too.
+        private static AsyncBox Box<TStateMachine>(ref AsyncBox box, ref TStateMachine stateMachine)
+            where TStateMachine : IAsyncStateMachine
+        {
+            if (box == null)
+            {
+                AsyncBox<TStateMachine> made = new AsyncBox<TStateMachine>();
+                box = made;
+                made.StateMachine = stateMachine;
+            }
+            box.Suspend();
+            return box;
+        }
+
+        internal static void Await<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref AsyncBox place,
+            ref TStateMachine stateMachine)
+            where TAwaiter : INotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            AsyncBox box = Box(ref place, ref stateMachine);
+            IBoxAwaiter own = awaiter as IBoxAwaiter;
+            if (own != null) own.Await(box);
+            else awaiter.OnCompleted(new Action(box.Execute));
+        }
+
+        internal static void AwaitUnsafe<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref AsyncBox place,
+            ref TStateMachine stateMachine)
+            where TAwaiter : ICriticalNotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            AsyncBox box = Box(ref place, ref stateMachine);
+            IBoxAwaiter own = awaiter as IBoxAwaiter;
+            if (own != null) own.Await(box);
+            else awaiter.UnsafeOnCompleted(new Action(box.Execute));
+        }
+
+        // What becomes of a method that has thrown.
+        internal static TaskOutcome OutcomeOf(Exception exception)
+        {
+            if (exception == null) throw new ArgumentNullException("exception");
+            OperationCanceledException canceled = exception as OperationCanceledException;
+            if (canceled != null) return new TaskCancellation(canceled.CancellationToken, canceled);
+            return new TaskFault(exception);
+        }
+
+        // `task`: null as long as nobody has asked for it.
+        internal static void Finish(ref Task task, TaskOutcome outcome)
+        {
+            if (task == null) task = Task.Complete(outcome);
+            else if (!task.TryFinish(outcome)) throw AlreadyComplete();
+        }
+
+        internal static void Finish<TResult>(ref Task<TResult> task, TaskOutcome outcome)
+        {
+            if (task == null) task = Task<TResult>.Complete(outcome);
+            else if (!task.TryFinish(outcome)) throw AlreadyComplete();
+        }
+
+        private static Exception AlreadyComplete()
+        {
+            return new InvalidOperationException(
+                "An attempt was made to transition a task to a final state when it had already completed.");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// What the compilers make of `async Task` and `async Task<TResult>`.
+using System.Threading.Tasks;
+
+namespace System.Runtime.CompilerServices
+{
+    public struct AsyncTaskMethodBuilder
+    {
+        private Task _task;   // null as long as nobody needs it
+        private AsyncBox _box;  // null until the method has to wait
+
+        public static AsyncTaskMethodBuilder Create()
+        {
+            return default(AsyncTaskMethodBuilder);
+        }
+
+        public Task Task
+        {
+            get
+            {
+                return Promise();
+            }
+        }
+
+        private Task Promise()
+        {
+            if (_task == null) _task = new Task();
+            return _task;
+        }
+
+        public void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
+        {
+            AsyncMethods.Start(ref stateMachine);
+        }
+
+        public void SetStateMachine(IAsyncStateMachine stateMachine)
+        {
+        }
+
+        public void SetResult()
+        {
+            AsyncMethods.Finish(ref _task, null);
+        }
+
+        public void SetException(Exception exception)
+        {
+            AsyncMethods.Finish(ref _task, AsyncMethods.OutcomeOf(exception));
+        }
+
+        public void AwaitOnCompleted<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref TStateMachine stateMachine)
+            where TAwaiter : INotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            Promise();
+            AsyncMethods.Await(ref awaiter, ref _box, ref stateMachine);
+        }
+
+        public void AwaitUnsafeOnCompleted<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref TStateMachine stateMachine)
+            where TAwaiter : ICriticalNotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            Promise();
+            AsyncMethods.AwaitUnsafe(ref awaiter, ref _box, ref stateMachine);
+        }
+    }
+
+    public struct AsyncTaskMethodBuilder<TResult>
+    {
+        private Task<TResult> _task;   // null as long as nobody needs it
+        private AsyncBox _box;  // null until the method has to wait
+
+        public static AsyncTaskMethodBuilder<TResult> Create()
+        {
+            return default(AsyncTaskMethodBuilder<TResult>);
+        }
+
+        public Task<TResult> Task
+        {
+            get
+            {
+                return Promise();
+            }
+        }
+
+        private Task<TResult> Promise()
+        {
+            if (_task == null) _task = new Task<TResult>();
+            return _task;
+        }
+
+        public void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
+        {
+            AsyncMethods.Start(ref stateMachine);
+        }
+
+        public void SetStateMachine(IAsyncStateMachine stateMachine)
+        {
+        }
+
+        public void SetResult(TResult result)
+        {
+            AsyncMethods.Finish(ref _task, new TaskResult<TResult>(result));
+        }
+
+        public void SetException(Exception exception)
+        {
+            AsyncMethods.Finish(ref _task, AsyncMethods.OutcomeOf(exception));
+        }
+
+        public void AwaitOnCompleted<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref TStateMachine stateMachine)
+            where TAwaiter : INotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            Promise();
+            AsyncMethods.Await(ref awaiter, ref _box, ref stateMachine);
+        }
+
+        public void AwaitUnsafeOnCompleted<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref TStateMachine stateMachine)
+            where TAwaiter : ICriticalNotifyCompletion
+            where TStateMachine : IAsyncStateMachine
+        {
+            Promise();
+            AsyncMethods.AwaitUnsafe(ref awaiter, ref _box, ref stateMachine);
+        }
+    }
+}

@@ -1,0 +1,310 @@
+// Tasks that are complete from the start, and tasks that are complete when others are.
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+
+namespace System.Threading.Tasks
+{
+    public partial class Task
+    {
+        // ---- from the start ---------------------------------------------------------------------------------
+
+        internal static Task Complete(TaskOutcome outcome)
+        {
+            Task task = new Task();
+            task.Begin(outcome == null ? task : (object)outcome);
+            return task;
+        }
+
+        public static Task CompletedTask
+        {
+            get { return Complete(null); }
+        }
+
+        public static Task<TResult> FromResult<TResult>(TResult result)
+        {
+            return Task<TResult>.Complete(new TaskResult<TResult>(result));
+        }
+
+        public static Task FromException(Exception exception)
+        {
+            if (exception == null) throw new ArgumentNullException("exception");
+            return Complete(new TaskFault(exception));
+        }
+
+        public static Task<TResult> FromException<TResult>(Exception exception)
+        {
+            if (exception == null) throw new ArgumentNullException("exception");
+            return Task<TResult>.Complete(new TaskFault(exception));
+        }
+
+        public static Task FromCanceled(CancellationToken cancellationToken)
+        {
+            return Complete(Canceled(cancellationToken));
+        }
+
+        public static Task<TResult> FromCanceled<TResult>(CancellationToken cancellationToken)
+        {
+            return Task<TResult>.Complete(Canceled(cancellationToken));
+        }
+
+        private static TaskCancellation Canceled(CancellationToken token)
+        {
+            if (!token.IsCancellationRequested) throw new ArgumentOutOfRangeException("cancellationToken");
+            return new TaskCancellation(token, null);
+        }
+
+        // ---- all --------------------------------------------------------------------------------------------
+
+        public static Task WhenAll(params Task[] tasks)
+        {
+            Check(tasks);
+            return new AllOf((Task[])tasks.Clone()).Promise;
+        }
+
+        public static Task WhenAll(ReadOnlySpan<Task> tasks)
+        {
+            return WhenAll(tasks.ToArray());
+        }
+
+        public static Task WhenAll(IEnumerable<Task> tasks)
+        {
+            return WhenAll(ToArray(tasks));
+        }
+
+        public static Task<TResult[]> WhenAll<TResult>(params Task<TResult>[] tasks)
+        {
+            Check(tasks);
+            return (Task<TResult[]>)new AllOf<TResult>((Task<TResult>[])tasks.Clone()).Promise;
+        }
+
+        public static Task<TResult[]> WhenAll<TResult>(ReadOnlySpan<Task<TResult>> tasks)
+        {
+            return WhenAll(tasks.ToArray());
+        }
+
+        public static Task<TResult[]> WhenAll<TResult>(IEnumerable<Task<TResult>> tasks)
+        {
+            return WhenAll(ToArray(tasks));
+        }
+
+        private static T[] ToArray<T>(IEnumerable<T> tasks)
+        {
+            if (tasks == null) throw new ArgumentNullException("tasks");
+            return new List<T>(tasks).ToArray();
+        }
+
+        private class AllOf
+        {
+            internal readonly Task Promise;
+            private readonly Task[] _tasks;
+            private int _left;
+
+            internal AllOf(Task[] tasks) : this(tasks, new Task())
+            {
+                Begin();
+            }
+
+            protected AllOf(Task[] tasks, Task promise)
+            {
+                _tasks = tasks;
+                Promise = promise;
+            }
+
+            protected void Begin()
+            {
+                _left = _tasks.Length;
+                if (_left == 0) Finish();
+                for (int i = 0; i < _tasks.Length; i++) new One(this).AddTo(_tasks[i]);
+            }
+
+            private sealed class One : TaskNotice
+            {
+                private readonly AllOf _all;
+
+                internal One(AllOf all)
+                {
+                    _all = all;
+                }
+
+                protected override void Invoke(Task completed)
+                {
+                    if (Interlocked.Decrement(ref _all._left) == 0) _all.Finish();
+                }
+            }
+
+            private void Finish()
+            {
+                List<Exception> failures = null;
+                TaskCancellation canceled = null;
+                for (int i = 0; i < _tasks.Length; i++)
+                {
+                    object outcome = _tasks[i].Outcome;
+                    TaskFault fault = outcome as TaskFault;
+                    if (canceled == null) canceled = outcome as TaskCancellation;
+                    if (fault == null) continue;
+                    if (failures == null) failures = new List<Exception>();
+                    fault.AddTo(failures);
+                }
+                if (failures != null) Promise.TryFinish(TaskFault.Of(failures));
+                else Promise.TryFinish(canceled != null ? canceled : Result());
+            }
+
+            protected virtual TaskOutcome Result()
+            {
+                return null;
+            }
+        }
+
+        private sealed class AllOf<TResult> : AllOf
+        {
+            private readonly Task<TResult>[] _tasks;
+
+            internal AllOf(Task<TResult>[] tasks) : base(tasks, new Task<TResult[]>())
+            {
+                _tasks = tasks;
+                Begin();
+            }
+
+            protected override TaskOutcome Result()
+            {
+                TResult[] results = new TResult[_tasks.Length];
+                for (int i = 0; i < results.Length; i++) results[i] = ((TaskResult<TResult>)_tasks[i].Outcome).Value;
+                return new TaskResult<TResult[]>(results);
+            }
+        }
+
+        // ---- any --------------------------------------------------------------------------------------------
+
+        public static Task<Task> WhenAny(params Task[] tasks)
+        {
+            CheckAny(tasks);
+            return FirstOf((Task[])tasks.Clone());
+        }
+
+        public static Task<Task> WhenAny(ReadOnlySpan<Task> tasks)
+        {
+            return WhenAny(tasks.ToArray());
+        }
+
+        public static Task<Task> WhenAny(Task task1, Task task2)
+        {
+            if (task1 == null) throw new ArgumentNullException("task1");
+            if (task2 == null) throw new ArgumentNullException("task2");
+            return FirstOf(new[] { task1, task2 });
+        }
+
+        public static Task<Task> WhenAny(IEnumerable<Task> tasks)
+        {
+            return WhenAny(ToArray(tasks));
+        }
+
+        public static Task<Task<TResult>> WhenAny<TResult>(params Task<TResult>[] tasks)
+        {
+            CheckAny(tasks);
+            return FirstOf((Task<TResult>[])tasks.Clone());
+        }
+
+        public static Task<Task<TResult>> WhenAny<TResult>(ReadOnlySpan<Task<TResult>> tasks)
+        {
+            return WhenAny(tasks.ToArray());
+        }
+
+        public static Task<Task<TResult>> WhenAny<TResult>(Task<TResult> task1, Task<TResult> task2)
+        {
+            if (task1 == null) throw new ArgumentNullException("task1");
+            if (task2 == null) throw new ArgumentNullException("task2");
+            return FirstOf(new[] { task1, task2 });
+        }
+
+        public static Task<Task<TResult>> WhenAny<TResult>(IEnumerable<Task<TResult>> tasks)
+        {
+            return WhenAny(ToArray(tasks));
+        }
+
+        private static void CheckAny(Task[] tasks)
+        {
+            Check(tasks);
+            if (tasks.Length == 0) throw new ArgumentException("The tasks argument contains no tasks.", "tasks");
+        }
+
+        private static Task<TTask> FirstOf<TTask>(TTask[] tasks) where TTask : Task
+        {
+            for (int i = 0; i < tasks.Length; i++)
+            {
+                if (tasks[i].IsCompleted) return FromResult(tasks[i]);
+            }
+            Task<TTask> promise = new Task<TTask>();
+            for (int i = 0; i < tasks.Length; i++) new Any<TTask>(promise).AddTo(tasks[i]);
+            return promise;
+        }
+
+        private sealed class Any<TTask> : TaskNotice where TTask : Task
+        {
+            private readonly Task<TTask> _promise;
+
+            internal Any(Task<TTask> promise)
+            {
+                _promise = promise;
+            }
+
+            protected override void Invoke(Task completed)
+            {
+                _promise.TrySetResult((TTask)completed);
+            }
+        }
+
+        // ---- awaiting ---------------------------------------------------------------------------------------
+
+        public TaskAwaiter GetAwaiter()
+        {
+            return new TaskAwaiter(this);
+        }
+
+        public ConfiguredTaskAwaitable ConfigureAwait(bool continueOnCapturedContext)
+        {
+            return new ConfiguredTaskAwaitable(this, OptionsOf(continueOnCapturedContext));
+        }
+
+        public ConfiguredTaskAwaitable ConfigureAwait(ConfigureAwaitOptions options)
+        {
+            if (((int)options & ~7) != 0) throw new ArgumentOutOfRangeException("options");
+            return new ConfiguredTaskAwaitable(this, options);
+        }
+
+        internal static ConfigureAwaitOptions OptionsOf(bool captures)
+        {
+            return captures ? ConfigureAwaitOptions.ContinueOnCapturedContext : ConfigureAwaitOptions.None;
+        }
+
+        public static YieldAwaitable Yield()
+        {
+            return default(YieldAwaitable);
+        }
+    }
+
+    public partial class Task<TResult>
+    {
+        internal new static Task<TResult> Complete(TaskOutcome outcome)
+        {
+            Task<TResult> task = new Task<TResult>();
+            task.Begin(outcome);
+            return task;
+        }
+
+        public new TaskAwaiter<TResult> GetAwaiter()
+        {
+            return new TaskAwaiter<TResult>(this);
+        }
+
+        public new ConfiguredTaskAwaitable<TResult> ConfigureAwait(bool continueOnCapturedContext)
+        {
+            return new ConfiguredTaskAwaitable<TResult>(this, OptionsOf(continueOnCapturedContext));
+        }
+
+        public new ConfiguredTaskAwaitable<TResult> ConfigureAwait(ConfigureAwaitOptions options)
+        {
+            if (((int)options & ~5) != 0) throw new ArgumentOutOfRangeException("options");
+            return new ConfiguredTaskAwaitable<TResult>(this, options);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+// Task.Delay and WaitAsync. A delay passes at any time: it is a thread of the pool that completes a promise.
+namespace System.Threading.Tasks
+{
+    public partial class Task
+    {
+        public static Task Delay(int millisecondsDelay)
+        {
+            return Delay(millisecondsDelay, default(CancellationToken));
+        }
+
+        public static Task Delay(TimeSpan delay)
+        {
+            return Delay(delay, default(CancellationToken));
+        }
+
+        public static Task Delay(TimeSpan delay, CancellationToken cancellationToken)
+        {
+            return Delay(Milliseconds(delay, "delay"), cancellationToken);
+        }
+
+        public static Task Delay(int millisecondsDelay, CancellationToken cancellationToken)
+        {
+            if (millisecondsDelay < -1)
+            {
+                throw new ArgumentOutOfRangeException("millisecondsDelay",
+                    "The value needs to be either -1 (signifying an infinite timeout), 0 or a positive integer.");
+            }
+            if (cancellationToken.IsCancellationRequested) return FromCanceled(cancellationToken);
+            if (millisecondsDelay == 0) return CompletedTask;
+            Task promise = new Task();
+            DelayEnd.Start(promise, millisecondsDelay, null);
+            DelayCancellation.Register(promise, cancellationToken);
+            return promise;
+        }
+
+        private static int Milliseconds(TimeSpan time, string name)
+        {
+            long milliseconds = time.Ticks / TimeSpan.TicksPerMillisecond;
+            if (milliseconds < -1 || milliseconds > 0xfffffffe)
+            {
+                throw new ArgumentOutOfRangeException(name);
+            }
+            return milliseconds > int.MaxValue ? int.MaxValue : (int)milliseconds;
+        }
+
+        public Task WaitAsync(CancellationToken cancellationToken)
+        {
+            return WaitAsync(Timeout.Infinite, cancellationToken);
+        }
+
+        public Task WaitAsync(TimeSpan timeout)
+        {
+            return WaitAsync(timeout, default(CancellationToken));
+        }
+
+        public Task WaitAsync(TimeSpan timeout, CancellationToken cancellationToken)
+        {
+            return WaitAsync(Milliseconds(timeout, "timeout"), cancellationToken);
+        }
+
+        private Task WaitAsync(int millisecondsTimeout, CancellationToken token)
+        {
+            if (IsCompleted || (!token.CanBeCanceled && millisecondsTimeout == Timeout.Infinite)) return this;
+            Task promise = NewPromise();
+            promise.FinishWith(this, millisecondsTimeout, token);
+            return promise;
+        }
+
+        // Of the same type.
+        internal virtual Task NewPromise()
+        {
+            return new Task();
+        }
+
+        private void FinishWith(Task other, int millisecondsTimeout, CancellationToken token)
+        {
+            if (token.IsCancellationRequested)
+            {
+                TryFinish(new TaskCancellation(token, null));
+                return;
+            }
+            if (millisecondsTimeout == 0)
+            {
+                TryFinish(new TaskFault(new TimeoutException()));
+                return;
+            }
+            new FinishAsWell(this).AddTo(other);
+            DelayEnd.Start(this, millisecondsTimeout, new TimeoutException());
+            DelayCancellation.Register(this, token);
+        }
+    }
+
+    public partial class Task<TResult>
+    {
+        internal override Task NewPromise()
+        {
+            return new Task<TResult>();
+        }
+
+        public new Task<TResult> WaitAsync(CancellationToken cancellationToken)
+        {
+            return (Task<TResult>)base.WaitAsync(cancellationToken);
+        }
+
+        public new Task<TResult> WaitAsync(TimeSpan timeout)
+        {
+            return (Task<TResult>)base.WaitAsync(timeout);
+        }
+
+        public new Task<TResult> WaitAsync(TimeSpan timeout, CancellationToken cancellationToken)
+        {
+            return (Task<TResult>)base.WaitAsync(timeout, cancellationToken);
+        }
+    }
+
+    internal sealed class DelayEnd : IPoolItem
+    {
+        private readonly Task _promise;
+        private readonly int _milliseconds;
+        private readonly Exception _failure;  // null if it is none that the time has passed
+
+        private DelayEnd(Task promise, int milliseconds, Exception failure)
+        {
+            _promise = promise;
+            _milliseconds = milliseconds;
+            _failure = failure;
+        }
+
+        internal static void Start(Task promise, int milliseconds, Exception failure)
+        {
+            if (milliseconds != Timeout.Infinite) ThreadPool.Start(new DelayEnd(promise, milliseconds, failure), null);
+        }
+
+        public void Execute()
+        {
+            Clock.Wait(_milliseconds);
+            _promise.TryFinish(_failure == null ? null : new TaskFault(_failure));
+        }
+    }
+
+    internal sealed class DelayCancellation
+    {
+        private readonly Task _promise;
+        private readonly CancellationToken _token;
+
+        private DelayCancellation(Task promise, CancellationToken token)
+        {
+            _promise = promise;
+            _token = token;
+        }
+
+        internal static void Register(Task promise, CancellationToken token)
+        {
+            if (token.CanBeCanceled) token.UnsafeRegister(new Action<object>(Cancel), new DelayCancellation(promise, token));
+        }
+
+        private static void Cancel(object that)
+        {
+            DelayCancellation one = (DelayCancellation)that;
+            one._promise.TryFinish(new TaskCancellation(one._token, null));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+// System.Threading.Tasks.TaskScheduler: where tasks are done. The pool is the default; programs may have others.
+using System.Collections.Generic;
+
+namespace System.Threading.Tasks
+{
+    public abstract class TaskScheduler
+    {
+        private static int s_count;
+        private int _id;
+
+        protected TaskScheduler()
+        {
+        }
+
+        protected internal abstract void QueueTask(Task task);
+        protected abstract bool TryExecuteTaskInline(Task task, bool taskWasPreviouslyQueued);
+        protected abstract IEnumerable<Task> GetScheduledTasks();
+
+        public virtual int MaximumConcurrencyLevel
+        {
+            get { return int.MaxValue; }
+        }
+
+        protected internal virtual bool TryDequeue(Task task)
+        {
+            return false;
+        }
+
+        protected bool TryExecuteTask(Task task)
+        {
+            if (task.SchedulerOrPool != this)
+            {
+                throw new InvalidOperationException(
+                    "ExecuteTask may not be called for a task which was previously queued to a different TaskScheduler.");
+            }
+            return task.TryExecute(task._details.Work);
+        }
+
+        internal bool TryTakeInline(Task task, bool wasQueued)
+        {
+            return TryExecuteTaskInline(task, wasQueued);
+        }
+
+        public int Id
+        {
+            get
+            {
+                if (_id == 0) Interlocked.CompareExchange(ref _id, Interlocked.Increment(ref s_count), 0);
+                return _id;
+            }
+        }
+
+        // There is one of it only as far as == tells.
+        public static TaskScheduler Default
+        {
+            get { return PoolScheduler.Instance; }
+        }
+
+        public static TaskScheduler Current
+        {
+            get
+            {
+                TaskScheduler current = InCharge;
+                return current == null ? Default : current;
+            }
+        }
+
+        // Null: the pool is.
+        internal static TaskScheduler InCharge
+        {
+            get
+            {
+                Task task = Task.Current;
+                if (task == null || task.Has(TaskCreationOptions.HideScheduler)) return null;
+                return task._details == null ? null : task._details.Scheduler;
+            }
+        }
+
+        internal TaskScheduler UnlessPool
+        {
+            get { return this is PoolScheduler ? null : this; }
+        }
+
+        public static TaskScheduler FromCurrentSynchronizationContext()
+        {
+            SynchronizationContext context = SynchronizationContext.Current;
+            if (context == null)
+            {
+                throw new InvalidOperationException("The current SynchronizationContext may not be used as a TaskScheduler.");
+            }
+            return new ContextScheduler(context);
+        }
+    }
+
+    // Tasks that the pool does have no scheduler: this one is for programs that name it.
+    internal sealed class PoolScheduler : TaskScheduler
+    {
+        private static PoolScheduler s_instance;
+
+        internal static PoolScheduler Instance
+        {
+            get
+            {
+                PoolScheduler instance = Volatile.Read(ref s_instance);
+                if (instance != null) return instance;
+                Interlocked.CompareExchange(ref s_instance, new PoolScheduler(), null);
+                return s_instance;
+            }
+        }
+
+        protected internal override void QueueTask(Task task)
+        {
+            ThreadPool.Start(task._details.Work, task._details.Work.Method);
+        }
+
+        protected override bool TryExecuteTaskInline(Task task, bool taskWasPreviouslyQueued)
+        {
+            return TryExecuteTask(task);
+        }
+
+        protected override IEnumerable<Task> GetScheduledTasks()
+        {
+            return new Task[0];
+        }
+    }
+
+    internal sealed class ContextScheduler : TaskScheduler
+    {
+        private readonly SynchronizationContext _context;
+
+        internal ContextScheduler(SynchronizationContext context)
+        {
+            _context = context;
+        }
+
+        protected internal override void QueueTask(Task task)
+        {
+            _context.Post(new SendOrPostCallback(ExecuteThat), task);
+        }
+
+        private void ExecuteThat(object task)
+        {
+            TryExecuteTask((Task)task);
+        }
+
+        protected override bool TryExecuteTaskInline(Task task, bool taskWasPreviouslyQueued)
+        {
+            return SynchronizationContext.Current == _context && TryExecuteTask(task);
+        }
+
+        protected override IEnumerable<Task> GetScheduledTasks()
+        {
+            return null;
+        }
+
+        public override int MaximumConcurrencyLevel
+        {
+            get { return 1; }
+        }
+    }
+}

@@ -1,0 +1,253 @@
+// System.Threading.Tasks.Sources: what ValueTasks can be made of.
+using System.Runtime.CompilerServices;
+
+namespace System.Threading.Tasks.Sources
+{
+    public enum ValueTaskSourceStatus
+    {
+        Pending = 0,
+        Succeeded = 1,
+        Faulted = 2,
+        Canceled = 3,
+    }
+
+    [Flags]
+    public enum ValueTaskSourceOnCompletedFlags
+    {
+        None = 0,
+        UseSchedulingContext = 1,
+        FlowExecutionContext = 2,
+    }
+
+    public interface IValueTaskSource
+    {
+        ValueTaskSourceStatus GetStatus(short token);
+        void OnCompleted(Action<object> continuation, object state, short token, ValueTaskSourceOnCompletedFlags flags);
+        void GetResult(short token);
+    }
+
+    public interface IValueTaskSource<out TResult>
+    {
+        ValueTaskSourceStatus GetStatus(short token);
+        void OnCompleted(Action<object> continuation, object state, short token, ValueTaskSourceOnCompletedFlags flags);
+        TResult GetResult(short token);
+    }
+
+    internal static class ValueTaskSources
+    {
+        internal static void Call(object action)
+        {
+            ((Action)action)();
+        }
+    }
+
+    // A task for what a source will have.
+    internal sealed class SourceTask
+    {
+        private readonly IValueTaskSource _source;
+        private readonly short _token;
+        private readonly Task _task = new Task();
+
+        private SourceTask(IValueTaskSource source, short token)
+        {
+            _source = source;
+            _token = token;
+        }
+
+        internal static Task Of(IValueTaskSource source, short token)
+        {
+            SourceTask made = new SourceTask(source, token);
+            if (source.GetStatus(token) != ValueTaskSourceStatus.Pending) Finish(made);
+            else source.OnCompleted(new Action<object>(Finish), made, token, ValueTaskSourceOnCompletedFlags.None);
+            return made._task;
+        }
+
+        private static void Finish(object that)
+        {
+            SourceTask one = (SourceTask)that;
+            TaskOutcome outcome = null;
+            try
+            {
+                one._source.GetResult(one._token);
+            }
+            catch (Exception e)
+            {
+                outcome = AsyncMethods.OutcomeOf(e);
+            }
+            one._task.TryFinish(outcome);
+        }
+    }
+
+    internal sealed class SourceTask<TResult>
+    {
+        private readonly IValueTaskSource<TResult> _source;
+        private readonly short _token;
+        private readonly Task<TResult> _task = new Task<TResult>();
+
+        private SourceTask(IValueTaskSource<TResult> source, short token)
+        {
+            _source = source;
+            _token = token;
+        }
+
+        internal static Task<TResult> Of(IValueTaskSource<TResult> source, short token)
+        {
+            SourceTask<TResult> made = new SourceTask<TResult>(source, token);
+            if (source.GetStatus(token) != ValueTaskSourceStatus.Pending) Finish(made);
+            else source.OnCompleted(new Action<object>(Finish), made, token, ValueTaskSourceOnCompletedFlags.None);
+            return made._task;
+        }
+
+        private static void Finish(object that)
+        {
+            SourceTask<TResult> one = (SourceTask<TResult>)that;
+            TaskOutcome outcome = null;
+            try
+            {
+                outcome = new TaskResult<TResult>(one._source.GetResult(one._token));
+            }
+            catch (Exception e)
+            {
+                outcome = AsyncMethods.OutcomeOf(e);
+            }
+            one._task.TryFinish(outcome);
+        }
+    }
+
+    // A source that is used again and again. One word says who goes on, or that the result was there before somebody wanted it.
+    public struct ManualResetValueTaskSourceCore<TResult>
+    {
+        private object _word;  // null, a SourceContinuation, or a SourceIsDone
+        private short _version;
+        private bool _isComplete;
+        private bool _continuesElsewhere;
+        private TResult _result;
+        private Exception _error;
+
+        public bool RunContinuationsAsynchronously
+        {
+            get { return _continuesElsewhere; }
+            set { _continuesElsewhere = value; }
+        }
+
+        public short Version
+        {
+            get { return _version; }
+        }
+
+        public void Reset()
+        {
+            _version++;
+            _word = null;
+            _result = default(TResult);
+            _error = null;
+            _isComplete = false;
+        }
+
+        public void SetResult(TResult result)
+        {
+            _result = result;
+            Signal();
+        }
+
+        public void SetException(Exception error)
+        {
+            _error = error;
+            Signal();
+        }
+
+        private void Signal()
+        {
+            if (_isComplete) throw new InvalidOperationException();
+            _isComplete = true;
+            object seen = Volatile.Read(ref _word);
+            if (seen == null) seen = Interlocked.CompareExchange(ref _word, new SourceIsDone(), null);
+            if (seen != null) ((SourceContinuation)seen).Run(!_continuesElsewhere);
+        }
+
+        private void Check(short token)
+        {
+            if (token != _version) throw new InvalidOperationException();
+        }
+
+        public ValueTaskSourceStatus GetStatus(short token)
+        {
+            Check(token);
+            if (Volatile.Read(ref _word) == null || !_isComplete) return ValueTaskSourceStatus.Pending;
+            if (_error == null) return ValueTaskSourceStatus.Succeeded;
+            return _error is OperationCanceledException ? ValueTaskSourceStatus.Canceled : ValueTaskSourceStatus.Faulted;
+        }
+
+        public TResult GetResult(short token)
+        {
+            Check(token);
+            if (!_isComplete) throw new InvalidOperationException();
+            if (_error != null) throw _error;
+            return _result;
+        }
+
+        public void OnCompleted(Action<object> continuation, object state, short token,
+            ValueTaskSourceOnCompletedFlags flags)
+        {
+            if (continuation == null) throw new ArgumentNullException("continuation");
+            Check(token);
+            SourceContinuation mine = new SourceContinuation(continuation, state, flags);
+            object seen = Volatile.Read(ref _word);
+            if (seen == null) seen = Interlocked.CompareExchange(ref _word, mine, null);
+            if (seen == null) return;
+            if (seen is SourceContinuation) throw new InvalidOperationException();
+            mine.Run(false);
+        }
+    }
+
+    internal sealed class SourceIsDone
+    {
+    }
+
+    internal sealed class SourceContinuation : IPoolItem
+    {
+        private readonly Action<object> _action;
+        private readonly object _state;
+        private readonly ExecutionContext _flowing;
+        private readonly SynchronizationContext _context;
+        private readonly TaskScheduler _scheduler;
+
+        internal SourceContinuation(Action<object> action, object state, ValueTaskSourceOnCompletedFlags flags)
+        {
+            _action = action;
+            _state = state;
+            bool flows = (flags & ValueTaskSourceOnCompletedFlags.FlowExecutionContext) != 0;
+            _flowing = flows ? ExecutionContext.Captured : ExecutionContext.None;
+            if ((flags & ValueTaskSourceOnCompletedFlags.UseSchedulingContext) == 0) return;
+            _context = SynchronizationContext.InCharge;
+            if (_context == null) _scheduler = TaskScheduler.InCharge;
+        }
+
+        internal void Run(bool mayInline)
+        {
+            if (_context != null) _context.Post(new SendOrPostCallback(ExecuteThat), this);
+            else if (_scheduler != null) Task.Factory.StartNew(new Action(Execute), default(CancellationToken),
+                TaskCreationOptions.DenyChildAttach, _scheduler);
+            else if (mayInline) Execute();
+            else ThreadPool.Start(this, null);
+        }
+
+        private static void ExecuteThat(object continuation)
+        {
+            ((SourceContinuation)continuation).Execute();
+        }
+
+        public void Execute()
+        {
+            ExecutionContext.Outer outer = ExecutionContext.Enter(_flowing);
+            try
+            {
+                _action(_state);
+            }
+            finally
+            {
+                outer.Leave();
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// System.Threading.ThreadPool: each item is done by a thread of its own, in the background, at any time.
+using System.Threading.Tasks;
+
+namespace System.Threading
+{
+    public delegate void WaitCallback(object state);
+
+    public interface IThreadPoolWorkItem
+    {
+        void Execute();
+    }
+
+    // What a thread of the pool does. Programs have none of these, so whoever has one is in the pool.
+    internal interface IPoolItem
+    {
+        void Execute();
+    }
+
+    public static class ThreadPool
+    {
+        private const int Most = 32767, MostForIO = 1000;
+
+        // `method`: what it is known by to those who read a trace.
+        internal static Thread Prepare(Delegate method)
+        {
+            return new Thread(method, true);
+        }
+
+        internal static void Start(IPoolItem item, Delegate method)
+        {
+            Prepare(method).StartWith(item);
+        }
+
+        public static bool QueueUserWorkItem(WaitCallback callBack)
+        {
+            return QueueUserWorkItem(callBack, null);
+        }
+
+        public static bool QueueUserWorkItem(WaitCallback callBack, object state)
+        {
+            if (callBack == null) throw new ArgumentNullException("callBack");
+            Start(new CallbackItem(callBack, state, ExecutionContext.Captured), callBack);
+            return true;
+        }
+
+        public static bool QueueUserWorkItem<TState>(Action<TState> callBack, TState state, bool preferLocal)
+        {
+            if (callBack == null) throw new ArgumentNullException("callBack");
+            Start(new ActionItem<TState>(callBack, state, ExecutionContext.Captured), callBack);
+            return true;
+        }
+
+        public static bool UnsafeQueueUserWorkItem(WaitCallback callBack, object state)
+        {
+            if (callBack == null) throw new ArgumentNullException("callBack");
+            Start(new CallbackItem(callBack, state, null), callBack);
+            return true;
+        }
+
+        public static bool UnsafeQueueUserWorkItem<TState>(Action<TState> callBack, TState state, bool preferLocal)
+        {
+            if (callBack == null) throw new ArgumentNullException("callBack");
+            Start(new ActionItem<TState>(callBack, state, null), callBack);
+            return true;
+        }
+
+        public static bool UnsafeQueueUserWorkItem(IThreadPoolWorkItem callBack, bool preferLocal)
+        {
+            if (callBack == null) throw new ArgumentNullException("callBack");
+            if (callBack is Task) throw new ArgumentOutOfRangeException("callBack");
+            Start(new OwnItem(callBack), null);
+            return true;
+        }
+
+        private sealed class OwnItem : IPoolItem
+        {
+            private readonly IThreadPoolWorkItem _item;
+
+            internal OwnItem(IThreadPoolWorkItem item)
+            {
+                _item = item;
+            }
+
+            public void Execute()
+            {
+                _item.Execute();
+            }
+        }
+
+        private sealed class CallbackItem : IPoolItem
+        {
+            private readonly WaitCallback _callback;
+            private readonly object _state;
+            private readonly ExecutionContext _context;
+
+            internal CallbackItem(WaitCallback callback, object state, ExecutionContext context)
+            {
+                _callback = callback;
+                _state = state;
+                _context = context;
+            }
+
+            public void Execute()
+            {
+                ExecutionContext.Enter(_context);
+                _callback(_state);
+            }
+        }
+
+        private sealed class ActionItem<TState> : IPoolItem
+        {
+            private readonly Action<TState> _callback;
+            private readonly TState _state;
+            private readonly ExecutionContext _context;
+
+            internal ActionItem(Action<TState> callback, TState state, ExecutionContext context)
+            {
+                _callback = callback;
+                _state = state;
+                _context = context;
+            }
+
+            public void Execute()
+            {
+                ExecutionContext.Enter(_context);
+                _callback(_state);
+            }
+        }
+
+        // ---- there are as many threads as it takes ----------------------------------------------------------
+
+        public static bool SetMaxThreads(int workerThreads, int completionPortThreads)
+        {
+            return workerThreads > 0 && completionPortThreads > 0;
+        }
+
+        public static void GetMaxThreads(out int workerThreads, out int completionPortThreads)
+        {
+            workerThreads = Most;
+            completionPortThreads = MostForIO;
+        }
+
+        public static bool SetMinThreads(int workerThreads, int completionPortThreads)
+        {
+            return workerThreads >= 0 && completionPortThreads >= 0 && workerThreads <= Most
+                && completionPortThreads <= MostForIO;
+        }
+
+        public static void GetMinThreads(out int workerThreads, out int completionPortThreads)
+        {
+            workerThreads = Environment.ProcessorCount;
+            completionPortThreads = 1;
+        }
+    }
+}

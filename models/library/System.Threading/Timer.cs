@@ -1,0 +1,184 @@
+// System.Threading.Timer: each time that it is due is a thread of the pool, which finds out whether it still is.
+using System.Threading.Tasks;
+
+namespace System.Threading
+{
+    public delegate void TimerCallback(object state);
+
+    public sealed class Timer : MarshalByRefObject, IDisposable, IAsyncDisposable
+    {
+        private readonly object _gate = new object();
+        private readonly TimerCallback _callback;
+        private readonly object _state;
+        private readonly ExecutionContext _context;
+        private bool _isDisposed;
+        private int _set;                // how often it was set
+        private bool _repeats;
+        private int _running;            // callbacks
+        private Task _whenDone;          // null unless somebody waits for the callbacks to end
+        private WaitHandle _toSignal;    // the same
+
+        public Timer(TimerCallback callback) : this(callback, null, Timeout.Infinite, Timeout.Infinite)
+        {
+            _state = this;
+        }
+
+        public Timer(TimerCallback callback, object state, int dueTime, int period)
+            : this(callback, state, (long)dueTime, (long)period)
+        {
+        }
+
+        public Timer(TimerCallback callback, object state, uint dueTime, uint period)
+            : this(callback, state, SignedOf(dueTime), SignedOf(period))
+        {
+        }
+
+        public Timer(TimerCallback callback, object state, TimeSpan dueTime, TimeSpan period)
+            : this(callback, state, MillisecondsOf(dueTime), MillisecondsOf(period))
+        {
+        }
+
+        public Timer(TimerCallback callback, object state, long dueTime, long period)
+        {
+            if (callback == null) throw new ArgumentNullException("callback");
+            _callback = callback;
+            _state = state;
+            _context = ExecutionContext.Captured;
+            Check(dueTime, period);
+            Set(dueTime, period);
+        }
+
+        private static long SignedOf(uint time)
+        {
+            return time == uint.MaxValue ? -1 : (long)time;
+        }
+
+        private static long MillisecondsOf(TimeSpan time)
+        {
+            return time.Ticks / TimeSpan.TicksPerMillisecond;
+        }
+
+        private static void Check(long dueTime, long period)
+        {
+            const long most = 0xfffffffe;
+            if (dueTime < -1 || dueTime > most) throw new ArgumentOutOfRangeException("dueTime");
+            if (period < -1 || period > most) throw new ArgumentOutOfRangeException("period");
+        }
+
+        public bool Change(int dueTime, int period)
+        {
+            return Change((long)dueTime, (long)period);
+        }
+
+        public bool Change(uint dueTime, uint period)
+        {
+            return Change(SignedOf(dueTime), SignedOf(period));
+        }
+
+        public bool Change(TimeSpan dueTime, TimeSpan period)
+        {
+            return Change(MillisecondsOf(dueTime), MillisecondsOf(period));
+        }
+
+        public bool Change(long dueTime, long period)
+        {
+            Check(dueTime, period);
+            lock (_gate)
+            {
+                if (_isDisposed) return false;
+                Set(dueTime, period);
+                return true;
+            }
+        }
+
+        private void Set(long dueTime, long period)
+        {
+            _set++;
+            _repeats = period > 0;
+            if (dueTime != Timeout.Infinite) Start(dueTime);
+        }
+
+        private void Start(long time)
+        {
+            ThreadPool.Start(new Tick(this, _set, time > int.MaxValue ? int.MaxValue : (int)time), _callback);
+        }
+
+        private sealed class Tick : IPoolItem
+        {
+            private readonly Timer _timer;
+            private readonly int _set;
+            private readonly int _time;
+
+            internal Tick(Timer timer, int set, int time)
+            {
+                _timer = timer;
+                _set = set;
+                _time = time;
+            }
+
+            public void Execute()
+            {
+                Clock.Wait(_time);
+                while (_timer.Fire(_set))
+                {
+                }
+            }
+        }
+
+        // Whether it is to be done again. That it may be due again before the callback has ended is left out, and said.
+        private bool Fire(int set)
+        {
+            lock (_gate)
+            {
+                if (_isDisposed || _set != set) return false;
+                _running++;
+            }
+            if (_repeats && Chance.Maybe()) Unexplored.Reach("a timer that is due again before its callback has ended");
+            ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
+            _callback(_state);
+            outer.Leave();
+            lock (_gate)
+            {
+                _running--;
+                if (_running == 0 && _isDisposed) Tell();
+                return _repeats;
+            }
+        }
+
+        private void Tell()
+        {
+            if (_whenDone != null) _whenDone.TryFinish(null);
+            EventWaitHandle handle = _toSignal as EventWaitHandle;
+            if (handle != null) handle.Set();
+        }
+
+        public void Dispose()
+        {
+            lock (_gate) _isDisposed = true;
+        }
+
+        public bool Dispose(WaitHandle notifyObject)
+        {
+            if (notifyObject == null) throw new ArgumentNullException("notifyObject");
+            lock (_gate)
+            {
+                if (_isDisposed) return false;
+                _isDisposed = true;
+                _toSignal = notifyObject;
+                if (_running == 0) Tell();
+                return true;
+            }
+        }
+
+        public ValueTask DisposeAsync()
+        {
+            lock (_gate)
+            {
+                _isDisposed = true;
+                if (_running == 0) return default(ValueTask);
+                if (_whenDone == null) _whenDone = new Task();
+                return new ValueTask(_whenDone);
+            }
+        }
+    }
+}
