@@ -8,7 +8,7 @@ class Message { public int text; }
 
 class Standard {
 #if MORE
-    const int Rounds = 1;
+    const int Rounds = 2;
 #else
     const int Rounds = 3;
 #endif
