@@ -16,6 +16,7 @@ std::optional<Divergence::Loop> Divergence::find(Position at, Move move) {
     const Step& step = successors_.step(at, move.thread, move.choice);
     if (!step.is_silent) break;
     at = successors_.next(at, move, step).from(at);
+    if (successors_.has_ended(at, move.thread)) break;
     if (at.state == kept.state) {
       const vm::State& state = successors_.load_all(at.state);
       if (!state.threads[move.thread]->pending.is_free_of_guesses()) return std::nullopt;
