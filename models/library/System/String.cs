@@ -261,21 +261,6 @@ namespace System
             return ((int)comparisonType & 1) != 0;
         }
 
-        public override int GetHashCode()
-        {
-            return HashOf(this);
-        }
-
-        public int GetHashCode(StringComparison comparisonType)
-        {
-            return HashOf(IgnoresCase(comparisonType) ? ToUpperInvariant() : this);
-        }
-
-        public static int GetHashCode(ReadOnlySpan<char> value)
-        {
-            return HashOf(value.ToString());
-        }
-
         public static int CompareOrdinal(string strA, string strB)
         {
             return CompareOrdinalCore(strA, strB);
@@ -787,14 +772,15 @@ namespace System
     public abstract class StringComparer : IComparer, IEqualityComparer, IComparer<string>,
         IEqualityComparer<string>
     {
+        // Always the same two: code of the framework asks for that.
         public static StringComparer Ordinal
         {
-            get { return new OrdinalComparer(false); }
+            get { return OrdinalComparer.CaseSensitive; }
         }
 
         public static StringComparer OrdinalIgnoreCase
         {
-            get { return new OrdinalComparer(true); }
+            get { return OrdinalComparer.CaseInsensitive; }
         }
 
         public static StringComparer InvariantCulture
@@ -856,6 +842,9 @@ namespace System
 
     internal sealed class OrdinalComparer : StringComparer
     {
+        internal static readonly OrdinalComparer CaseSensitive = new OrdinalComparer(false);
+        internal static readonly OrdinalComparer CaseInsensitive = new OrdinalComparer(true);
+
         private readonly bool _ignoreCase;
 
         public OrdinalComparer(bool ignoreCase)

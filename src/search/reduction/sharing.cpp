@@ -115,6 +115,20 @@ bool Sharing::is_contended(const Memory& memory) const {
   return false;
 }
 
+/// The same in all of a search: what is answered must not depend on when it is asked.
+bool Sharing::is_known_to_be_shared(const Memory& memory) const {
+  for (std::uint32_t i = 0; i < memory.size; ++i) {
+    const auto use = uses_.find(key(*memory.type, memory.is_static, memory.offset + i));
+    if (use == uses_.end() || !use->second.was_shared) return false;
+  }
+  return true;
+}
+
+void Sharing::begin_anew() {
+  is_refuted_ = false;
+  for (auto& [key, use] : uses_) use.was_shared = use.users.are_many();
+}
+
 std::vector<ContendedByte> Sharing::contended() const {
   std::vector<ContendedByte> bytes;
   for (const auto& [key, use] : uses_) {

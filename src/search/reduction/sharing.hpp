@@ -83,7 +83,10 @@ class Sharing {
 
   /// Whether an answer was wrong. The next search knows better.
   bool is_refuted() const { return is_refuted_; }
-  void begin_anew() { is_refuted_ = false; }
+  void begin_anew();
+  /// Whether several threads use it, as an earlier search has found out. Then it makes no
+  /// difference whether an object is somebody's own.
+  bool is_known_to_be_shared(const Memory& memory) const;
 
  private:
   struct Threads {  // who do something
@@ -103,6 +106,7 @@ class Sharing {
     bool is_contended = false;    // and there is no guard
     bool stays_own = false;       // objects are taken to stay with those who made them
     bool has_one_writer = false;  // that is taken for granted
+    bool was_shared = false;      // when the search began: see is_known_to_be_shared
     std::optional<Guard> guard;
     std::vector<Guard> refuted_guards;
   };

@@ -327,16 +327,17 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
   const bool alone = is_alone();
   if (alone && is_ordered()) return !watched;
   if (!watched && publishes(*model_) && is_final(machine_, state(), access)) return true;
-  if (!circumstances.is_own) return false;  // the next step will know, and note it
   bool answer = true;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
-    if (!is_hidden(memory) && sharing_.is_found_contended(memory)) {
+    // The next step will know whose it is, and note it; unless that makes no difference.
+    const bool is_open = !circumstances.is_own && !sharing_.is_known_to_be_shared(memory);
+    if (is_open || (!is_hidden(memory) && sharing_.is_found_contended(memory))) {
       answer = false;
       return;
     }
     const auto held = [&](vm::Ref ref) { return keeps_sections() && circumstances.holds(ref); };
     Guards guards(state(), held, object, codec_.classes());
-    answer = note(memory, writes, guards, *circumstances.is_own) && answer;
+    answer = note(memory, writes, guards, circumstances.is_own.value_or(false)) && answer;
   });
   return !watched && (alone || answer);
 }
@@ -348,14 +349,29 @@ bool Visibility::holds(vm::Ref monitor) {
   return found != state().monitors.end() && found->second.thread == lazy_.thread();
 }
 
-/// A weak reference hands out nothing, and leads to its target all the same.
-bool Visibility::is_fresh(const vm::Pointer& pointer) {
+/// A weak reference hands out nothing, and leads to its target all the same. What waits to be
+/// written hands out what it leads to (Codec::handed_out_bit), and anything as long as it is not
+/// there. What was made before this step others may have used.
+bool Visibility::is_fresh(const vm::Access& access) {
+  const vm::Pointer& pointer = access.to;
   if (!reduce_ || pointer.kind != vm::Pointer::Kind::Object) return false;
   if (pointer.base == 0 || pointer.base >= vm::Heap::first_permanent) return false;
   const vm::Object* object = state().heap.find(pointer.base);
   if (object == nullptr) return false;
   if (object->type == machine_.known().weak_handle) note_hidden_way();
-  return keeps_fresh_ && is_new(pointer) && !sharing_.has_hidden_way();
+  if (!keeps_fresh_ || sharing_.has_hidden_way()) return false;
+  if (is_new(pointer)) return true;
+  if (!is_owned(pointer) || hands_out_anything()) return false;
+  if (!tells_more_ && !is_ordered()) note(access, true);
+  return true;
+}
+
+/// Whether a write waits for a reference that is not there.
+bool Visibility::hands_out_anything() {
+  const auto& queue = state().threads[lazy_.thread()]->pending.queue;
+  return std::ranges::any_of(queue, [](const vm::Operation& one) {
+    return one.is_write() && one.value.kind != vm::ValueKind::Plain && !one.value.is_known();
+  });
 }
 
 /// One that has stopped is executed again, so it must not have done anything.

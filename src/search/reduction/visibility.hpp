@@ -62,7 +62,8 @@ class Visibility final : public vm::Surroundings {
   void note_process_wide_fence() override { sharing_.note_process_wide_fence(model_ != nullptr); }
   bool counts_overtaken() const override { return sharing_.has_process_wide_fence(); }
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
-  bool is_fresh(const vm::Pointer& pointer) override;
+  bool is_fresh(const vm::Access& access) override;
+  bool has_to_itself(const vm::Pointer& pointer) override { return reduce_ && is_owned(pointer); }
   void note_hidden_way() override { sharing_.note_hidden_way(keeps_fresh_); }
   bool ends_everywhere() const override { return is_stressed_; }
   void begins() override {
@@ -79,6 +80,7 @@ class Visibility final : public vm::Surroundings {
   bool is_hidden(const Memory& memory);
   bool ends_by_itself();
   bool is_ordered();
+  bool hands_out_anything();
   bool keeps_sections() const;
   bool holds(vm::Ref monitor);
   template <typename Visit>

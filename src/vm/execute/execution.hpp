@@ -384,7 +384,7 @@ class Execution {
   bool is_quiet(std::size_t number);
   bool is_quiet(const Access& access, std::size_t older);
   std::optional<bool> is_own(const Access& access);
-  bool is_fresh(const Pointer& pointer);
+  bool is_fresh(const Access& access);
   Access access_of_waiting(const Operation& operation);
   bool fits_element(const Operation& write);
 

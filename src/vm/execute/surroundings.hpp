@@ -60,9 +60,12 @@ class Surroundings {
   /// happens.
   virtual bool is_quiet(const Access& access, const Circumstances& circumstances) = 0;
 
-  /// Under such a model: whether an object was made in this step, and nobody finds it before all is
-  /// done that its maker has issued on it before handing it out.
-  virtual bool is_fresh(const Pointer& pointer) = 0;
+  /// Under such a model: whether nobody finds the object that is accessed before all is done that
+  /// the thread has issued on it, for the thread alone leads to it and nothing that it had issued
+  /// before this step hands it out.
+  virtual bool is_fresh(const Access& access) = 0;
+  /// Whether the thread alone led to it when the step began, or has made it since.
+  virtual bool has_to_itself(const Pointer& pointer) = 0;
   /// Something is put into memory that leads to an object and does not count as handing it out.
   virtual void note_hidden_way() = 0;
 

@@ -112,8 +112,9 @@ struct Operation {
   Origin origin;                          // Assumption: the instruction itself
   Assumed assumed = Assumed::Way;         // Assumption
   std::uint32_t target = 0;               // Assumption
-  /// Read, Write: of an object that the thread had made and not handed out when it was issued. Who
-  /// hands it out waits for it, so others cannot notice when it completes.
+  /// Read, Write: of an object that the thread alone led to, and had not issued to hand out, at
+  /// some time since it was issued. Who hands it out waits for it, so others cannot notice when it
+  /// completes.
   bool is_fresh = false;
 
   bool is_read() const {
@@ -123,6 +124,9 @@ struct Operation {
   bool is_write() const {
     return kind == Kind::Access &&
            (type == model::OperationClass::Write || type == model::OperationClass::VolatileWrite);
+  }
+  bool is_plain() const {
+    return type == model::OperationClass::Read || type == model::OperationClass::Write;
   }
   /// Whether it keeps others waiting, and nothing happens by it.
   bool is_constraint() const {

@@ -103,8 +103,9 @@ bool Execution::may_be_same(const Operation& unknown, const Operation& other) {
   return (owner == nullptr || derives_from(&type, owner)) && overlaps_it;
 }
 
-/// Whether a value that is not known may turn out to be in this object, which was never written to
-/// memory that others share: then it is one of those that the value is chosen from or made of.
+/// Whether a value that is not known may turn out to be in this object, which nothing leads to but
+/// the thread: then it is one of those that the value is chosen from or made of, or lies in
+/// something else of that kind.
 bool Execution::may_be_in(const Value& value, Ref object) {
   if (value.is_known()) {
     if (value.kind == ValueKind::Reference) return to_u4(value.cell) == object;
@@ -114,7 +115,8 @@ bool Execution::may_be_in(const Value& value, Ref object) {
   const Expression& made = pending().at(value);
   if (made.kind == Expression::Kind::Read) {
     const Operation& read = pending().queue[made.operation];
-    return read.is_fresh || may_be_in(read.where, object);
+    if (!read.where.is_known()) return may_be_in(read.where, object);
+    return read.is_fresh || surroundings_->has_to_itself(Pointer::decode(read.where.cell));
   }
   return may_be_in(made.left, object) || may_be_in(made.right, object) ||
          may_be_in(made.third, object);
@@ -221,23 +223,26 @@ std::optional<bool> Execution::is_own(const Access& access) {
   return surroundings_->is_owned(access);
 }
 
-/// Whether nothing was issued yet that hands the object out.
-bool Execution::is_fresh(const Pointer& pointer) {
-  return surroundings_->is_fresh(pointer) && pointer.base >= published_;
+/// Whether nothing was issued yet that hands out the object that is accessed.
+bool Execution::is_fresh(const Access& access) {
+  return surroundings_->is_fresh(access) && access.to.base >= published_;
 }
 
 /// `older`: how many operations of the queue come before it.
 bool Execution::is_quiet(const Access& access, std::size_t older) {
-  if (is_fresh(access.to)) return true;
+  if (is_fresh(access)) return true;
   const auto holds = [this, older](Ref monitor) { return depth_of_monitor(monitor, older) > 0; };
   return surroundings_->is_quiet(access, {is_own(access), holds});
 }
 
 bool Execution::is_quiet(std::size_t number) {
-  const Operation& operation = pending().queue[number];
+  Operation& operation = pending().queue[number];
   if (operation.is_fresh) return true;
   if (!is_memory(operation)) return surroundings_->is_alone();
-  return is_quiet(access_of_waiting(operation), number);
+  const Access access = access_of_waiting(operation);
+  if (!operation.is_plain()) return is_quiet(access, number);
+  operation.is_fresh = is_fresh(access);
+  return operation.is_fresh || is_quiet(access, number);
 }
 
 /// Completes what concerns nobody else. False if the run ends by that.
@@ -245,8 +250,7 @@ bool Execution::complete_quiet() {
   for (std::size_t i = 0; i < pending().queue.size();) {
     const Operation& operation = pending().queue[i];
     const bool is_placed = !operation.is_constraint() && operation.where.is_known();
-    // Asked even if it may not complete yet: it is noted who will access what.
-    if (!is_placed || !is_quiet(i) || !may_complete(i)) {
+    if (!is_placed || !may_complete(i) || !is_quiet(i)) {
       ++i;
       continue;
     }

@@ -29,7 +29,7 @@ bool Execution::may_act_at_once(const Access& access) {
   constexpr std::uint32_t longest = 1000;  // then others have their turn
   if (!pending().queue.empty() || merged_ >= longest) return false;
   if (!is_quiet(access, 0)) return false;
-  if (!is_fresh(access.to)) note_publication(access);
+  if (!is_fresh(access)) note_publication(access);
   ++merged_;
   return true;
 }
@@ -236,11 +236,9 @@ std::uint32_t Execution::read_of_next(ValueKind kind) {
 
 void Execution::push(Operation operation) {
   has_operated_ = true;
-  const bool is_plain =
-      operation.type == OperationClass::Read || operation.type == OperationClass::Write;
   const bool is_placed = operation.kind == Operation::Kind::Access && operation.where.is_known();
-  const bool is_in_fresh = is_placed && is_fresh(Pointer::decode(operation.where.cell));
-  operation.is_fresh = is_plain && is_in_fresh;
+  const bool is_in_fresh = is_placed && is_fresh(access_of_waiting(operation));
+  operation.is_fresh = operation.is_plain() && is_in_fresh;
   if (operation.is_write() && operation.value.kind != ValueKind::Plain && !is_in_fresh) {
     published_ = heap().end();
   }

@@ -41,7 +41,8 @@ class Others final : public vm::Surroundings {
   bool is_quiet(const vm::Access& /*access*/, const Circumstances& /*of*/) override {
     return quiet;
   }
-  bool is_fresh(const vm::Pointer& /*pointer*/) override { return fresh; }
+  bool is_fresh(const vm::Access& /*access*/) override { return fresh; }
+  bool has_to_itself(const vm::Pointer& /*pointer*/) override { return fresh; }
   void note_hidden_way() override {}
 };
 
