@@ -5,7 +5,8 @@
 // sc tso clr clr2: holds
 // pso dotnet: violated assertion
 // sc tso clr2 KNOWN: holds
-// pso clr dotnet KNOWN: violated assertion
+// clr dotnet KNOWN: violated assertion
+// pso KNOWN: violated unhandled-exception
 // sc tso clr2 KEPT: holds
 // pso clr dotnet KEPT: violated assertion
 // sc tso pso clr clr2 dotnet LATE: violated assertion
