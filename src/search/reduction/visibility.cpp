@@ -328,10 +328,14 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
   if (alone && is_ordered()) return !watched;
   if (!watched && publishes(*model_) && is_final(machine_, state(), access)) return true;
   bool answer = true;
+  bool is_open = false;
   visit_memory(access, [&](const Memory& memory, vm::Ref object, bool writes) {
     // The next step will know whose it is, and note it; unless that makes no difference.
-    const bool is_open = !circumstances.is_own && !sharing_.is_known_to_be_shared(memory);
-    if (is_open || (!is_hidden(memory) && sharing_.is_found_contended(memory))) {
+    if (!circumstances.is_own && !sharing_.is_known_to_be_shared(memory)) {
+      is_open = true;
+      return;
+    }
+    if (!is_hidden(memory) && sharing_.is_found_contended(memory)) {
       answer = false;
       return;
     }
@@ -339,7 +343,7 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
     Guards guards(state(), held, object, codec_.classes());
     answer = note(memory, writes, guards, circumstances.is_own.value_or(false)) && answer;
   });
-  return !watched && (alone || answer);
+  return !watched && !is_open && (alone || answer);
 }
 
 bool Visibility::holds(vm::Ref monitor) {

@@ -292,11 +292,13 @@ class Program::Loader {
   const Module* use(const Path& path, const std::string& name) {
     try {
       Module probe;
-      probe.assembly = Assembly::open(path.string());
+      probe.assembly = Assembly::open(path.string(), assembly::Reading::in_parts);
       if (is_reference_assembly(probe)) {
         throw base::Error(path.string(), "a reference assembly, which has no code");
       }
       const bool framework = is_framework(*probe.assembly);
+      // It is large, and nobody builds it anew meanwhile.
+      if (!framework) probe.assembly = Assembly::open(path.string());
       Module& module = add(std::move(probe.assembly), false);
       module.is_framework = framework;
       return &module;
