@@ -368,6 +368,7 @@ class Execution {
   // --- completing (visible/complete.cpp)
   bool may_be_in(const Value& value, Ref object);
   bool may_be_noticed_by(const Operation& older, const Operation& fresh);
+  bool is_wild_guess(std::size_t number);
   bool may_complete(std::size_t number);
   bool overtakes(std::size_t number);
   void note_overtaking(std::size_t number);

@@ -5,6 +5,8 @@
 
 namespace mmcheck::vm {
 
+using assembly::Opcode;
+
 void Translator::box(const Type* type) {
   Entry value = stack().pop();
   coerce(value, type, "what is boxed,", false);
@@ -15,6 +17,23 @@ void Translator::box(const Type* type) {
   pin(value);
   stack().emit(op, value.home, stack().cell_of(value), 0, type);
   stack().push_home(reference_to(type->is_nullable ? type->arguments.at(0) : type));
+}
+
+/// A value that cannot be on the heap may be boxed all the same where the box is only compared with
+/// null at once: generic code does so with whatever its parameter is (the standard's augments,
+/// "By-ref-like generics"). A box is never null.
+void Translator::box(const assembly::Instruction& instruction) {
+  const Type* type = type_operand(instruction);
+  if (!holds_managed_pointers(type) || !is_test(instruction.end())) return box(type);
+  Entry value = stack().pop();
+  coerce(value, type, "what is boxed,", false);
+  load_literal(0);
+}
+
+bool Translator::is_test(std::uint32_t offset) const {
+  if (offset >= block_->end) return false;
+  const Opcode opcode = assembly::decode(body_.code, offset).opcode;
+  return opcode == Opcode::brtrue || opcode == Opcode::brfalse;
 }
 
 void Translator::unbox(const Type* type) {

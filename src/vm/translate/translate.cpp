@@ -325,7 +325,7 @@ void Translator::translate(const assembly::Instruction& instruction) {
     case Opcode::isinst:
       return cast(type_operand(instruction), Op::isinst);
     case Opcode::box:
-      return box(type_operand(instruction));
+      return box(instruction);
     case Opcode::unbox:
       return unbox(type_operand(instruction));
     case Opcode::unbox_any:

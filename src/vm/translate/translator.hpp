@@ -239,6 +239,8 @@ class Translator {
 
   // --- boxes.cpp
   void box(const Type* type);
+  void box(const assembly::Instruction& instruction);
+  bool is_test(std::uint32_t offset) const;
   void unbox(const Type* type);
   void unbox_any(const Type* type);
   void cast(const Type* type, Op op);

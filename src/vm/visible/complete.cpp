@@ -172,6 +172,17 @@ bool Execution::is_free(Ref object) {
   return held == state_.monitors.end() || held->second.thread == number_;
 }
 
+/// Behind a guess that is wrong a pointer may lead anywhere: who reads there waits until it is
+/// known.
+bool Execution::is_wild_guess(std::size_t number) {
+  const auto& queue = pending().queue;
+  const bool is_behind_guess =
+      std::any_of(queue.begin(), queue.begin() + static_cast<std::ptrdiff_t>(number),
+                  [](const Operation& older) { return older.kind == Operation::Kind::Assumption; });
+  const Operation& read = queue[number];
+  return is_behind_guess && at(read.where.cell, Contents::of(read.primitive)) == nullptr;
+}
+
 bool Execution::may_complete(std::size_t number) {
   const Operation& operation = pending().queue[number];
   if (operation.is_constraint() || !operation.where.is_known()) return false;
@@ -183,7 +194,7 @@ bool Execution::may_complete(std::size_t number) {
   if (!may_go || hands_out_unfinished(number)) return false;
   if (operation.is_read()) {
     const Operation* write = write_to_forward(number);
-    return write == nullptr || write->value.is_known();
+    return write == nullptr ? !is_wild_guess(number) : write->value.is_known();
   }
   const bool takes =
       operation.kind == Operation::Kind::Access && operation.type == OperationClass::Lock;
