@@ -91,7 +91,8 @@ bool is_told(const TraceStep& step) {
   if (is_bookkeeping(step) || is_of_class_of_lambdas(step)) return false;
   const bool says_nothing = begins_to_wait(step) || step.action == TraceStep::Action::Run ||
                             step.action == TraceStep::Action::GoOn;
-  const bool is_runtimes = step.operation != OperationKind::None && step.location.method.empty();
+  const bool is_runtimes = step.operation != OperationKind::None && step.location.method.empty() &&
+                           !step.is_programs_own;
   return !says_nothing && !is_runtimes;
 }
 

@@ -39,6 +39,9 @@ constexpr std::string_view outputs[] = {
     "Microsoft.VisualStudio.TestTools.UnitTesting.TestContext",
 };
 
+/// The models' part of it.
+constexpr std::string_view row_class = "System.Runtime.CompilerServices.TestRows";
+
 class Planner {
  public:
   Planner(vm::TypeSystem& types, const Test& test)
@@ -51,6 +54,7 @@ class Planner {
     require_checkable(*method_);
     entry_.method = method_;
     entry_.name = test_.name;
+    if (test_.rows) choose_row(*test_.rows);
     call_all(Role::AssemblySetUp);
     make_fixtures();
     if (has_static(Role::OneTimeSetUp)) call_static(Role::OneTimeSetUp);
@@ -194,6 +198,7 @@ class Planner {
   void call_test() {
     const std::size_t own = method_->is_static ? 0 : 1;
     const std::size_t count = method_->parameters.size() - own;
+    if (row_) return call_with_row(own, count);
     if (count != test_.arguments.size()) {
       throw Unresolved(fmt::format("{} takes {} arguments and is given {}",
                                    qualified_name(*method_), count, test_.arguments.size()));
@@ -203,6 +208,54 @@ class Planner {
     for (std::size_t i = 0; i < count; ++i) {
       arguments.push_back(
           entry_.add(constant_for(types_, method_->parameters[own + i], test_.arguments[i])));
+    }
+    call(*method_, std::move(arguments));
+  }
+
+  /// One of the rows that code makes.
+  void choose_row(const RowsOfCode& rows) {
+    const std::size_t count = method_->parameters.size() - (method_->is_static ? 0 : 1);
+    const Operand parameters =
+        entry_.add({types_.primitive(ElementType::I4), Entry::Constant::Form::Bits, count});
+    const Operand all = make_rows(rows);
+    call(*types_.model_method(row_class, "Choose", 2), {all, parameters});
+    row_ = entry_.last_result();
+  }
+
+  Operand make_rows(const RowsOfCode& rows) {
+    const Type* type = rows.type ? types_.instantiate(*rows.type, {}) : members_.type();
+    if (rows.member.empty()) return construct(*type, {});
+    const RowSource source = find_row_source(types_, *type, rows);
+    if (source.field != nullptr) {
+      const Operand owner = entry_.add({types_.model("System.Type"),
+                                        Entry::Constant::Form::TypeObject,
+                                        0,
+                                        {},
+                                        {},
+                                        source.field->owner});
+      const Operand name = entry_.add({types_.primitive(ElementType::String),
+                                       Entry::Constant::Form::Text, 0, source.field->name});
+      call(*types_.model_method(row_class, "OfField", 2), {owner, name});
+      return entry_.last_result();
+    }
+    std::vector<Operand> arguments;
+    for (std::size_t i = 0; i < rows.arguments.size(); ++i) {
+      const Type* parameter = source.method->parameters[i];
+      arguments.push_back(entry_.add(constant_for(types_, parameter, rows.arguments[i])));
+    }
+    call(*source.method, std::move(arguments));
+    return entry_.last_result();
+  }
+
+  void call_with_row(std::size_t own, std::size_t count) {
+    std::vector<Operand> arguments;
+    if (!method_->is_static) arguments.push_back(*object_);
+    const Method* value = types_.model_method(row_class, "Value", 2);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Operand number =
+          entry_.add({types_.primitive(ElementType::I4), Entry::Constant::Form::Bits, i});
+      call(*types_.instantiate(value, {method_->parameters[own + i]}), {*row_, number});
+      arguments.push_back(entry_.last_result());
     }
     call(*method_, std::move(arguments));
   }
@@ -239,6 +292,7 @@ class Planner {
   Entry entry_;
   const Method* method_ = nullptr;
   std::optional<Operand> object_;
+  std::optional<Operand> row_;  // an object[]
   std::vector<Fixture> fixtures_;
 };
 

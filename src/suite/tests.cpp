@@ -187,11 +187,15 @@ class Finder {
   void add_rows(const Method& method, const Test& test) {
     bool has_rows = false;
     for (const Said::Use& use : method.said.uses) {
-      if (use.row.role != Role::Row) continue;
+      if (use.row.role != Role::Row && use.row.role != Role::RowsOfCode) continue;
       has_rows = true;
       Test with = test;
-      with.arguments = row_of(use, with);
-      add(std::move(with), true);
+      if (use.row.role == Role::Row) {
+        with.arguments = row_of(use, with);
+      } else {
+        read_rows(use, with);
+      }
+      add(std::move(with), use.row.role == Role::Row);
     }
     if (!has_rows) add(test, false);
   }
@@ -208,6 +212,25 @@ class Finder {
       test.obstacle = reason.what();
     }
     return {};
+  }
+
+  void read_rows(const Said::Use& use, Test& test) {
+    try {
+      const AttributeValues values = read_values(types_, use.use);
+      read_reason(values, test);
+      test.rows = read_rows_of_code(program_, use.use, values);
+      if (!test.rows) test.obstacle = obstacle_of(use);
+    } catch (const base::Error& error) {
+      test.obstacle = error.what();
+    } catch (const vm::Unresolved& reason) {
+      test.obstacle = reason.what();
+    }
+  }
+
+  static std::string obstacle_of(const Said::Use& rows_of_code) {
+    return fmt::format(
+        "its arguments come from {}, which is not executed: give them as a row of its own",
+        rows_of_code.use.names.front());
   }
 
   static void read_reason(const AttributeValues& values, Test& test) {
@@ -243,12 +266,9 @@ class Finder {
   }
 
   static void read_obstacles(const Said& of_class, const Method& method, Test& test) {
+    if (const auto* use = of_class.find(Role::RowsOfCode)) test.obstacle = obstacle_of(*use);
     for (const Said* said : {&of_class, &method.said}) {
-      if (const auto* use = said->find(Role::RowsOfCode)) {
-        test.obstacle = fmt::format(
-            "its arguments come from {}, which is not executed: give them as a row of its own",
-            use->use.names.front());
-      } else if (const auto* around = said->find(Role::Around)) {
+      if (const auto* around = said->find(Role::Around)) {
         test.obstacle = fmt::format("{} has code of its own around it, which is not executed",
                                     around->use.names.front());
       }
@@ -258,6 +278,7 @@ class Finder {
   void add(Test test, bool has_arguments) {
     const assembly::Metadata& metadata = test.owner.module->metadata();
     base::append_escaped(test.method_name, metadata.string(Column::MethodDef_Name, test.method));
+    if (test.rows) test.method_name += "(" + test.rows->text() + ")";
     if (has_arguments) test.method_name += "(" + shortened(texts_of(test.arguments)) + ")";
     const std::string plain = test.method_name;
     for (int number = 2; !names_.insert(test.type_name + "::" + test.method_name).second;

@@ -8,6 +8,7 @@
 
 #include "suite/attribute_values.hpp"
 #include "suite/frameworks.hpp"
+#include "suite/rows_of_code.hpp"
 #include "vm/program/types.hpp"
 
 namespace mmcheck::suite {
@@ -22,6 +23,7 @@ struct Test {
   vm::TypeDefinition owner;  // the class that has the method: that one, or one that it derives from
   std::uint32_t method = 0;  // MethodDef
   std::vector<Value> arguments;
+  std::optional<RowsOfCode> rows;        // instead of them: each row is tried
   std::vector<Value> fixture_arguments;  // of the class's constructor
   std::optional<std::string> ignored;    // why its author does not want it to be run
   std::string obstacle;                  // why it cannot be checked; empty if it can

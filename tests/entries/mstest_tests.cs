@@ -40,6 +40,30 @@ namespace Shop
             Assert.AreEqual(1, log.Length);
         }
 
+        private static object[][] Numbers
+        {
+            get { return new[] { new object[] { 1, 1 }, new object[] { 2, 3 } }; }
+        }
+
+        private static object[][] Same()
+        {
+            return new[] { new object[] { 1, 1 }, new object[] { 2, 2 } };
+        }
+
+        [DataTestMethod]
+        [DynamicData("Numbers")]
+        public void OfAProperty(int first, int second)
+        {
+            Assert.AreEqual(first, second);
+        }
+
+        [DataTestMethod]
+        [DynamicData("Same", DynamicDataSourceType.Method)]
+        public void OfAMethod(int first, int second)
+        {
+            Assert.AreEqual(first, second);
+        }
+
         [DataTestMethod]
         [DataRow(1)]
         [DataRow(2)]

@@ -1,5 +1,6 @@
 // Tests for NUnit. What mmcheck must say of each is in expected/nunit.text.
 using System;
+using System.Collections.Generic;
 using System.Threading;
 using NUnit.Framework;
 
@@ -30,6 +31,11 @@ namespace Shop
         public void Once()
         {
             log += "once ";
+        }
+
+        public static IEnumerable<object[]> Pairs(int number)
+        {
+            yield return new object[] { number, number };
         }
 
         [SetUp]
@@ -80,6 +86,20 @@ namespace Shop
         [TestCase(1, 2)]
         [TestCase(2, 2)]
         public void Same(int first, int second)
+        {
+            Assert.AreEqual(first, second);
+        }
+
+        private static readonly int[] numbers = { 1, 2, 3 };
+
+        [TestCaseSource("numbers")]
+        public void OfNumbers(int number)
+        {
+            Assert.AreEqual(1, number < 3 ? 1 : 0);
+        }
+
+        [TestCaseSource(typeof(Order), "Pairs", new object[] { 4 })]
+        public void OfAnotherClass(int first, int second)
         {
             Assert.AreEqual(first, second);
         }

@@ -1,5 +1,6 @@
 // Tests for xunit. What mmcheck must say of each is in expected/xunit.text.
 using System;
+using System.Collections.Generic;
 using System.Threading;
 using Xunit;
 using Xunit.Abstractions;
@@ -116,9 +117,54 @@ namespace Shop
             Assert.True((type == counter.GetType()) == (number == 1));
         }
 
+        // A field, a property, a method, and all that a class is.
+        public static readonly TheoryData Words = new TheoryData { { 1, "a" }, { 2, "bb" }, { 0, null } };
+
+        public static IEnumerable<object[]> Wrong
+        {
+            get
+            {
+                yield return new object[] { 1, "a" };
+                yield return new object[] { 2, "b" };
+            }
+        }
+
         [Theory]
-        [MemberData("Data")]
-        public void OfCode(int number)
+        [MemberData("Words")]
+        [MemberData("Wrong")]
+        [MemberData("Of", 3, MemberType = typeof(Repeated))]
+        [ClassData(typeof(Repeated))]
+        public void OfCode(int length, string text)
+        {
+            Assert.Equal(length, text == null ? 0 : text.Length);
+        }
+
+        [Theory]
+        [MemberData("Words")]
+        public void OfCodeOfOtherTypes(long length, string text)
+        {
+        }
+
+        [Theory]
+        [MemberData("Words")]
+        public void OfCodeWithMore(int length, string text, int more)
+        {
+        }
+
+        [Theory]
+        [MemberData("None")]
+        public void OfNoCode(int number)
+        {
+        }
+
+        public static object[][] Nothing()
+        {
+            return new object[0][];
+        }
+
+        [Theory]
+        [MemberData("Nothing")]
+        public void OfNoRows(int number)
         {
         }
 
@@ -298,6 +344,22 @@ namespace Shop
         public void Bounded()
         {
             StoreBuffering();
+        }
+    }
+
+    public class Repeated : List<object[]>
+    {
+        public Repeated()
+        {
+            AddRange(Of(2));
+        }
+
+        public static IEnumerable<object[]> Of(int count)
+        {
+            for (int i = 0; i < count; i++)
+            {
+                yield return new object[] { i, new string('x', i) };
+            }
         }
     }
 }

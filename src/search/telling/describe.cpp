@@ -181,6 +181,22 @@ std::string observed_value(vm::Machine& machine, vm::State& state, const vm::Fie
   return result::text_of(value_of(machine, state, field));
 }
 
+/// Which number it is matters where somebody asked for one, and not for a time-out, say.
+void describe_choice(const vm::Instruction& at, TraceStep& step) {
+  if (at.op != vm::Op::call_intrinsic || at.method->name != vm::pick_method) return;
+  step.value.kind = Value::Kind::Unsigned;
+  step.value.bits = step.choice;
+  step.is_programs_own = true;
+}
+
+bool is_at_choice(vm::Machine& machine, vm::State& state, std::uint32_t thread) {
+  vm::Execution execution(machine, state, thread);
+  const vm::Frame& frame = execution.frame();
+  const vm::Instruction& at = frame.code->instructions[frame.pc];
+  const auto access = vm::access_of(execution, at, execution.cells(frame));
+  return access && access->kind == Access::Kind::Choose;
+}
+
 void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
                         const Names& names, TraceStep& step) {
   vm::Execution execution(machine, state, thread);
@@ -214,9 +230,10 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
     case Access::Kind::ReadFence:
     case Access::Kind::WriteFence:
     case Access::Kind::ProcessWideFence:
-    case Access::Kind::Choose:
     case Access::Kind::End:
       return;
+    case Access::Kind::Choose:
+      return describe_choice(at, step);
     case Access::Kind::Read:
     case Access::Kind::Write:
     case Access::Kind::Atomic:

@@ -23,7 +23,10 @@ std::string observed_value(vm::Machine& machine, vm::State& state, const vm::Fie
 
 OperationKind kind_of(model::OperationClass type);
 
-/// Fills in what the thread is about to do: operation, target and value.
+/// Whether the thread is about to choose something, and not whether to go on before it may.
+bool is_at_choice(vm::Machine& machine, vm::State& state, std::uint32_t thread);
+/// Fills in what the thread is about to do: operation, target and value. Of a choice, it is
+/// `step.choice`.
 void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t thread,
                         const Names& names, TraceStep& step);
 /// The same of an operation that waits and is about to complete: also where it was issued, and

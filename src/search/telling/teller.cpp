@@ -76,10 +76,10 @@ Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
     told.location = location_of(before, move.thread);
     if (const auto number = pending.completed_by(move.choice)) {
       describe_completion(machine_, before, move.thread, *number, telling.names, told);
-    } else if (pending.stall == vm::Stall::Forks) {
+    } else if (pending.stall == vm::Stall::Forks && !is_at_choice(machine_, before, move.thread)) {
       told.action = TraceStep::Action::GoOn;
       told.operation = OperationKind::Speculate;
-    } else if (waiting.empty()) {
+    } else if (waiting.empty() || pending.stall == vm::Stall::Forks) {
       describe_operation(machine_, before, move.thread, telling.names, told);
     }
   }

@@ -63,6 +63,8 @@ struct Intrinsic {
 /// The class of include/mmcheck/Verify.cs: it belongs to the program, not to the models. Its
 /// methods have their types in their names here: "int Pick(int)".
 inline constexpr std::string_view verify_class = "Mmcheck.Verify";
+/// Of that class, and of the models: a number below another one, whichever.
+inline constexpr std::string_view pick_method = "Pick";
 inline constexpr std::string_view verify_progress = "void Progress()";
 
 const Intrinsic* find_intrinsic(std::string_view type, std::string_view method);

@@ -37,6 +37,7 @@ Outcome record(Execution& execution, const Method&, Cell* arguments) {
 // With their types: a program may have something else under this name.
 constexpr Intrinsic table[] = {
     {verify_class, "int Pick(int)", pick, Role::Choice},
+    {"System.Runtime.CompilerServices.TestRows", pick_method, pick, Role::Choice},
     // Like the end of a run: it has its step to itself and an empty queue. What the thread did
     // before has happened, and others may have seen it and failed.
     {verify_class, "void Abandon()", abandon, Role::Synchronize},

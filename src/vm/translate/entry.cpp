@@ -98,6 +98,17 @@ class EntryWriter {
   Variable variable_of_result(std::uint32_t call) const {
     return results_[call].type != nullptr ? results_[call] : returned_[call];
   }
+  Variable variable_of(Entry::Operand operand) const {
+    switch (operand.kind) {
+      case Entry::Operand::Kind::Constant:
+        return constants_[operand.number];
+      case Entry::Operand::Kind::Object:
+        return objects_[operand.number];
+      case Entry::Operand::Kind::Result:
+        return variable_of_result(operand.number);
+    }
+    return {};
+  }
   std::uint32_t place_of_result(std::uint32_t call) const { return variable_of_result(call).cell; }
 
   void write_call(std::size_t number) {
@@ -111,7 +122,7 @@ class EntryWriter {
     };
     if (call.makes) push(make(call));
     for (const Entry::Operand& argument : call.arguments) {
-      push((argument.is_object ? objects_ : constants_)[argument.number]);
+      push(variable_of(argument));
     }
     write_one(*call.method, stack, returned_[number]);
     if (call.wait) write_wait(*call.wait, number);
@@ -209,13 +220,17 @@ class EntryWriter {
 
 Entry::Operand Entry::add(Constant constant) {
   constants.push_back(std::move(constant));
-  return {false, static_cast<std::uint32_t>(constants.size() - 1)};
+  return {Operand::Kind::Constant, static_cast<std::uint32_t>(constants.size() - 1)};
+}
+
+Entry::Operand Entry::last_result() const {
+  return {Operand::Kind::Result, static_cast<std::uint32_t>(calls.size() - 1)};
 }
 
 Entry::Operand Entry::make(const Method& constructor, std::vector<Operand> arguments) {
   const auto made = std::ranges::count_if(calls, [](const Call& call) { return call.makes; });
   calls.push_back({&constructor, std::move(arguments), true, std::nullopt});
-  return {true, static_cast<std::uint32_t>(made)};
+  return {Operand::Kind::Object, static_cast<std::uint32_t>(made)};
 }
 
 /// Is `finish`'s as far as anybody asks, for that is no method of the program's.

@@ -45,9 +45,11 @@ struct Entry {
     const Method* get_result = nullptr;
   };
 
-  /// An argument: one of the constants, or of the objects that calls of constructors make.
+  /// An argument: one of the constants, of the objects that calls of constructors make, or what a
+  /// call has returned.
   struct Operand {
-    bool is_object = false;
+    enum class Kind : std::uint8_t { Constant, Object, Result };
+    Kind kind = Kind::Constant;
     std::uint32_t number = 0;
   };
 
@@ -80,6 +82,8 @@ struct Entry {
   std::optional<std::uint32_t> result;
 
   Operand add(Constant constant);
+  /// What the last call returns.
+  Operand last_result() const;
   /// Calls a constructor with these arguments.
   Operand make(const Method& constructor, std::vector<Operand> arguments);
 };

@@ -28,6 +28,19 @@ namespace Microsoft.VisualStudio.TestTools.UnitTesting
         }
     }
 
+    public enum DynamicDataSourceType
+    {
+        Property,
+        Method,
+    }
+
+    public class DynamicDataAttribute : Attribute
+    {
+        public DynamicDataAttribute(string member, DynamicDataSourceType kind = DynamicDataSourceType.Property)
+        {
+        }
+    }
+
     public class TestInitializeAttribute : Attribute
     {
     }

@@ -41,6 +41,18 @@ namespace NUnit.Framework
         public string Ignore { get; set; }
     }
 
+    [AttributeUsage(AttributeTargets.Method, AllowMultiple = true)]
+    public class TestCaseSourceAttribute : Attribute
+    {
+        public TestCaseSourceAttribute(string member)
+        {
+        }
+
+        public TestCaseSourceAttribute(Type type, string member, object[] arguments)
+        {
+        }
+    }
+
     public class SetUpFixtureAttribute : Attribute
     {
     }

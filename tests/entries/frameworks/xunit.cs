@@ -1,5 +1,6 @@
 // A stand-in for xunit: the attributes, interfaces and assertions that the tests here use, under their names.
 using System;
+using System.Collections.Generic;
 using System.Threading.Tasks;
 
 namespace Xunit
@@ -27,8 +28,39 @@ namespace Xunit
     [AttributeUsage(AttributeTargets.Method, AllowMultiple = true)]
     public sealed class MemberDataAttribute : Sdk.DataAttribute
     {
-        public MemberDataAttribute(string member)
+        public MemberDataAttribute(string member, params object[] arguments)
         {
+        }
+
+        public Type MemberType { get; set; }
+    }
+
+    [AttributeUsage(AttributeTargets.Method, AllowMultiple = true)]
+    public sealed class ClassDataAttribute : Sdk.DataAttribute
+    {
+        public ClassDataAttribute(Type rows)
+        {
+        }
+    }
+
+    // As xunit has it, but for the parameter's type.
+    public class TheoryData : IEnumerable<object[]>
+    {
+        private readonly List<object[]> rows = new List<object[]>();
+
+        public void Add(int number, string text)
+        {
+            rows.Add(new object[] { number, text });
+        }
+
+        public IEnumerator<object[]> GetEnumerator()
+        {
+            return rows.GetEnumerator();
+        }
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator()
+        {
+            return GetEnumerator();
         }
     }
 
