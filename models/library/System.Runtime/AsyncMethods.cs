@@ -34,7 +34,8 @@ namespace System.Runtime.CompilerServices
 
         internal void Suspend()
         {
-            _context = ExecutionContext.Captured;
+            ExecutionContext captured = ExecutionContext.Captured;
+            if (_context != captured) _context = captured;  // hardly ever: then all threads only read it
         }
 
         internal override bool IsAwait
@@ -100,14 +101,24 @@ namespace System.Runtime.CompilerServices
         private static AsyncBox Box<TStateMachine>(ref AsyncBox box, ref TStateMachine stateMachine)
             where TStateMachine : IAsyncStateMachine
         {
-            if (box == null)
-            {
-                AsyncBox<TStateMachine> made = new AsyncBox<TStateMachine>();
-                box = made;
-                made.StateMachine = stateMachine;
-            }
+            if (box == null) Make(ref box, ref stateMachine);
             box.Suspend();
             return box;
+        }
+
+        // An object (in debug code) has its box from the start, before others lead to it: they only read it.
+        internal static void Prepare<TStateMachine>(ref AsyncBox box, ref TStateMachine stateMachine)
+            where TStateMachine : IAsyncStateMachine
+        {
+            if (default(TStateMachine) == null) Make(ref box, ref stateMachine);
+        }
+
+        private static void Make<TStateMachine>(ref AsyncBox box, ref TStateMachine stateMachine)
+            where TStateMachine : IAsyncStateMachine
+        {
+            AsyncBox<TStateMachine> made = new AsyncBox<TStateMachine>();
+            box = made;
+            made.StateMachine = stateMachine;
         }
 
         internal static void Await<TAwaiter, TStateMachine>(ref TAwaiter awaiter, ref AsyncBox place,

@@ -5,8 +5,8 @@ namespace System.Runtime.CompilerServices
 {
     public struct AsyncTaskMethodBuilder
     {
-        private Task _task;   // null as long as nobody needs it
-        private AsyncBox _box;  // null until the method has to wait
+        private Task _task;   // made before others may lead to the state machine: all threads only read it
+        private AsyncBox _box;  // null, or from the start in debug code, until the method has to wait
 
         public static AsyncTaskMethodBuilder Create()
         {
@@ -29,6 +29,8 @@ namespace System.Runtime.CompilerServices
 
         public void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
         {
+            Promise();
+            AsyncMethods.Prepare(ref _box, ref stateMachine);
             AsyncMethods.Start(ref stateMachine);
         }
 
@@ -65,8 +67,8 @@ namespace System.Runtime.CompilerServices
 
     public struct AsyncTaskMethodBuilder<TResult>
     {
-        private Task<TResult> _task;   // null as long as nobody needs it
-        private AsyncBox _box;  // null until the method has to wait
+        private Task<TResult> _task;   // likewise
+        private AsyncBox _box;  // null, or from the start in debug code, until the method has to wait
 
         public static AsyncTaskMethodBuilder<TResult> Create()
         {
@@ -89,6 +91,8 @@ namespace System.Runtime.CompilerServices
 
         public void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
         {
+            Promise();
+            AsyncMethods.Prepare(ref _box, ref stateMachine);
             AsyncMethods.Start(ref stateMachine);
         }
 

@@ -18,6 +18,7 @@ namespace System.Runtime.CompilerServices
 
         public void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
         {
+            AsyncMethods.Prepare(ref _box, ref stateMachine);
             AsyncMethods.Start(ref stateMachine);
         }
 
