@@ -43,7 +43,7 @@ enum class Flow : std::uint8_t {
 };
 
 /// What an instruction does to memory that other threads may see.
-enum class Access : std::uint8_t { none, read, write, read_write };
+enum class MemoryUse : std::uint8_t { none, read, write, read_write };
 
 enum class Opcode : std::uint16_t {
 #define OPCODE(id, code, text, operand, pops, pushes, flow, access) id,
@@ -59,7 +59,7 @@ struct OpcodeInfo {
   std::int8_t pops;  // opcode_varies where it depends on the operand
   std::int8_t pushes;
   Flow flow;
-  Access access;
+  MemoryUse access;
   Opcode meaning;        // the long form; itself where there is none shorter
   std::int32_t implied;  // the operand of the long form that a short form without one stands for
 };
@@ -67,11 +67,13 @@ constexpr std::int8_t opcode_varies = -1;
 constexpr std::uint8_t two_byte_prefix = 0xfe;
 
 constexpr std::array opcode_infos = {
-#define OPCODE(id, code, text, operand, pops, pushes, flow, access) \
-  OpcodeInfo{text, code, Operand::operand, pops, pushes, Flow::flow, Access::access, Opcode::id, 0},
+#define OPCODE(id, code, text, operand, pops, pushes, flow, access)                           \
+  OpcodeInfo{text,       code, Operand::operand, pops, pushes, Flow::flow, MemoryUse::access, \
+             Opcode::id, 0},
 #define SHORT(id, code, text, operand, pops, pushes, flow, access, meaning, implied) \
-  OpcodeInfo{text,       code,           Operand::operand, pops,   pushes,           \
-             Flow::flow, Access::access, Opcode::meaning,  implied},
+  OpcodeInfo{text,   code,       Operand::operand,  pops,                            \
+             pushes, Flow::flow, MemoryUse::access, Opcode::meaning,                 \
+             implied},
 #include "assembly/opcodes.def"
 };
 

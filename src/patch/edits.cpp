@@ -49,7 +49,7 @@ bool overlap(const Edit& one, const Edit& other) {
 class Collector {
  public:
   /// What becomes of the next repair; `file` is where its edits are.
-  void add(const std::string& file, Change change) {
+  void add(const std::string& file, SourceChange change) {
     if (!change.edits.empty() && contradicts(plan_.files[file], change.edits)) {
       change.edits.clear();
       change.reason = "another repair changes the same expression";
@@ -93,8 +93,8 @@ class Collector {
   Plan plan_;
 };
 
-Change change_of(const Repair& repair, File& file) {
-  Change change;
+SourceChange change_of(const Repair& repair, File& file) {
+  SourceChange change;
   if (!file.code.is_readable()) {
     change.reason = "its source cannot be read as C#";
     return change;
@@ -120,7 +120,7 @@ Plan plan(const std::vector<Repair>& repairs, const SourceText& text) {
   std::map<std::string, File> files;
   for (const Repair& repair : repairs) {
     const Location& location = repair.location;
-    Change change;
+    SourceChange change;
     const std::string_view source =
         location.line == 0 || !text ? std::string_view() : text(location.file);
     if (location.line == 0) {

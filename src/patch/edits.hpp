@@ -22,7 +22,7 @@ struct Edit {
 };
 
 /// What a repair is in the source.
-struct Change {
+struct SourceChange {
   std::vector<Edit> edits;
   std::string reason;  // why there are none
   /// Where in its file the access is that a repair is about; 0 if that is not certain.
@@ -31,7 +31,7 @@ struct Change {
 };
 
 struct Plan {
-  std::vector<Change> changes;                     // one for each repair
+  std::vector<SourceChange> changes;               // one for each repair
   std::map<std::string, std::vector<Edit>> files;  // ascending, without overlaps
 };
 

@@ -13,10 +13,10 @@
 namespace mmcheck::patch {
 namespace {
 
-using assembly::Access;
 using assembly::Assembly;
 using assembly::Flow;
 using assembly::Instruction;
+using assembly::MemoryUse;
 using assembly::MethodBody;
 using assembly::SequencePoint;
 
@@ -41,7 +41,7 @@ std::optional<Extent> extent_around(const std::vector<SequencePoint>& points, st
 /// Another thread sees nothing of it, and it always goes on to the next one.
 bool is_private(const Instruction& instruction) {
   const auto& row = assembly::info(instruction.opcode);
-  return row.access == Access::none && (row.flow == Flow::next || row.flow == Flow::prefix);
+  return row.access == MemoryUse::none && (row.flow == Flow::next || row.flow == Flow::prefix);
 }
 
 bool is_prefix(const Instruction& instruction) {
@@ -140,7 +140,7 @@ IlInstruction previous_in(const Assembly& assembly, std::uint32_t method,
   const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Instruction& one) {
     const auto& row = assembly::info(one.opcode);
     return one.offset >= extent.start && one.offset < offset &&
-           (row.access != Access::none || row.flow == Flow::call);
+           (row.access != MemoryUse::none || row.flow == Flow::call);
   });
   if (found == all.rend()) return {};
   return assembly::il_instruction(assembly, method, found->offset);

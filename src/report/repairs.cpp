@@ -243,12 +243,12 @@ class Teller {
                              operation_at(order.first, point.location.file),
                              operation_at(order.second, point.location.file)));
     }
-    const patch::Change& change = plan_.changes[index];
+    const patch::SourceChange& change = plan_.changes[index];
     if (change.edits.empty() && point.location.line != 0) tell_by_hand(point, change);
   }
 
   /// The line with a caret: where several accesses share it, at the one that is meant.
-  void tell_by_hand(const Repair& point, const patch::Change& change) {
+  void tell_by_hand(const Repair& point, const patch::SourceChange& change) {
     Location at = point.location;
     if (change.line != 0) {
       at.line = change.line;
@@ -263,7 +263,7 @@ class Teller {
   }
 
   void tell_diffs() {
-    const auto is_left_out = [](const patch::Change& change) { return change.edits.empty(); };
+    const auto is_left_out = [](const patch::SourceChange& change) { return change.edits.empty(); };
     const auto by_hand = std::count_if(plan_.changes.begin(), plan_.changes.end(), is_left_out);
     if (by_hand != 0 && static_cast<std::size_t>(by_hand) != plan_.changes.size()) {
       page_.line();

@@ -353,8 +353,9 @@ class Sarif {
   /// All of it or nothing: half of a repair repairs nothing.
   Json fix_json(const std::vector<Repair>& points, const std::string& description) {
     const patch::Plan plan = patch::plan(points, source_.text);
-    const bool is_whole = std::none_of(plan.changes.begin(), plan.changes.end(),
-                                       [](const patch::Change& one) { return one.edits.empty(); });
+    const bool is_whole =
+        std::none_of(plan.changes.begin(), plan.changes.end(),
+                     [](const patch::SourceChange& one) { return one.edits.empty(); });
     if (points.empty() || !is_whole) return {};
     Json changes = Json::array();
     for (const auto& [file, edits] : plan.files) {

@@ -43,13 +43,13 @@ using base::Error;
 bool can_be_volatile_read(Opcode opcode) {
   const bool is_element = opcode == Opcode::ldelem || opcode == Opcode::ldelem_ref ||
                           find_element_access(opcode) != nullptr;
-  return info(opcode).access == assembly::Access::read && (is_element || takes_prefix(opcode));
+  return info(opcode).access == assembly::MemoryUse::read && (is_element || takes_prefix(opcode));
 }
 
 bool can_be_volatile_write(Opcode opcode) {
   const bool is_element = opcode == Opcode::stelem || opcode == Opcode::stelem_ref ||
                           find_element_access(opcode) != nullptr;
-  return info(opcode).access == assembly::Access::write && (is_element || takes_prefix(opcode));
+  return info(opcode).access == assembly::MemoryUse::write && (is_element || takes_prefix(opcode));
 }
 
 MethodEditor::MethodEditor(const assembly::Assembly& assembly, References& references,
@@ -260,7 +260,7 @@ void MethodEditor::exchange_field(std::size_t at) {
 void MethodEditor::exchange_primitive(std::size_t at) {
   const Opcode opcode = instructions_[at].opcode;
   const auto kind = exchanged_kind(opcode);
-  if (info(opcode).access != assembly::Access::write || !kind) {
+  if (info(opcode).access != assembly::MemoryUse::write || !kind) {
     refuse(at, "expected a write of a type that Interlocked.Exchange has an overload for");
   }
   Buffer code;

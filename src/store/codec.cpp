@@ -62,18 +62,18 @@ Component Codec::renamed(Component component, std::span<const Ref> to) {
   return intern(references, rest, marks == marks_.end() ? Marks() : marks->second);
 }
 
-std::uint32_t Codec::number_of(Changes skeletons) {
+std::uint32_t Codec::number_of(Replacements skeletons) {
   if (skeletons.empty()) return 0;
   words_.clear();
-  for (const Change& change : skeletons) {
+  for (const Replacement& change : skeletons) {
     const Word words[] = {static_cast<Word>(change.list), change.index, change.component};
     words_.insert(words_.end(), std::begin(words), std::end(words));
   }
   return changes_.intern(words_);
 }
 
-std::vector<Change> Codec::changes_of(std::uint32_t number) const {
-  std::vector<Change> changes;
+std::vector<Replacement> Codec::changes_of(std::uint32_t number) const {
+  std::vector<Replacement> changes;
   const std::span<const Word> words = changes_[number];
   for (std::size_t i = 0; i < words.size(); i += 3) {
     changes.push_back({static_cast<List>(words[i]), words[i + 1], words[i + 2]});

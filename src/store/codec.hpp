@@ -120,8 +120,8 @@ class Codec {
     return skeletons_.intern(references);
   }
   /// Of other skeletons in these places; 0 if there are none.
-  std::uint32_t number_of(Changes skeletons);
-  std::vector<Change> changes_of(std::uint32_t number) const;
+  std::uint32_t number_of(Replacements skeletons);
+  std::vector<Replacement> changes_of(std::uint32_t number) const;
   /// The same component where every object has another number: `to[from]`.
   Component renamed(Component component, std::span<const vm::Ref> to);
 

@@ -39,7 +39,7 @@ void Hashed::propose(const Vector& state) {
   proposed_.push_back(add_flat());
 }
 
-void Hashed::propose(std::uint32_t /*from*/, const Vector& before, Changes changes) {
+void Hashed::propose(std::uint32_t /*from*/, const Vector& before, Replacements changes) {
   changed_ = before;
   apply(changed_, changes);
   propose(changed_);

@@ -21,7 +21,7 @@ struct Hash {
 class Hashed : public Visited {
  public:
   void propose(const Vector& state) final;
-  void propose(std::uint32_t from, const Vector& before, Changes changes) final;
+  void propose(std::uint32_t from, const Vector& before, Replacements changes) final;
   void add_proposed(std::vector<bool>& is_new) final;
   std::uint32_t number_of_known(std::size_t /*i*/) const final { return 0; }
   void load(std::uint32_t number, Vector& to) final;

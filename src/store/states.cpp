@@ -105,13 +105,13 @@ void States::propose(const Vector& state) {
   }
 }
 
-void States::propose(std::uint32_t from, Changes changes) {
+void States::propose(std::uint32_t from, Replacements changes) {
   open(from);
   const auto state = static_cast<std::uint32_t>(proposed_.size());
   proposed_.push_back(last_open_);
   const Tuple& shape = shapes_[roots_[from][0]];
   const std::uint32_t first[] = {0, shape[0], shape[0] + shape[1]};
-  for (const Change& change : changes) {
+  for (const Replacement& change : changes) {
     const auto which = static_cast<std::size_t>(change.list);
     if (change.index >= shape[which]) continue;  // nothing comes there
     replaced_.push_back({state, first[which] + change.index, change.component});
@@ -165,8 +165,8 @@ void States::fold_proposed() {
   last_open_ = 0;
 }
 
-void States::propose(std::uint32_t from, const Vector& before, Changes changes) {
-  const bool may_have_another_shape = std::ranges::any_of(changes, [&](const Change& change) {
+void States::propose(std::uint32_t from, const Vector& before, Replacements changes) {
+  const bool may_have_another_shape = std::ranges::any_of(changes, [&](const Replacement& change) {
     return change.component == 0 || change.index >= before.list(change.list).size();
   });
   if (may_have_another_shape) {

@@ -25,7 +25,7 @@ class States final : public Visited {
   Tuples::Found intern(const Vector& state);
 
   void propose(const Vector& state) override;
-  void propose(std::uint32_t from, const Vector& before, Changes changes) override;
+  void propose(std::uint32_t from, const Vector& before, Replacements changes) override;
   void add_proposed(std::vector<bool>& is_new) override;
   std::uint32_t number_of_known(std::size_t i) const override { return found_[i].number; }
   /// Any of them, at any time.
@@ -64,7 +64,7 @@ class States final : public Visited {
   const Open& open(std::uint32_t number);
   static void make_layers(const Tuples::Tuple& shape, Layers& layers);
   void unfold(Open& one) const;
-  void propose(std::uint32_t from, Changes changes);
+  void propose(std::uint32_t from, Replacements changes);
   void fold_layer(std::size_t layer);
   void fold_proposed();
 

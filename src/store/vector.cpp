@@ -4,8 +4,8 @@
 
 namespace mmcheck::store {
 
-void apply(Vector& state, Changes changes) {
-  for (const Change& change : changes) {
+void apply(Vector& state, Replacements changes) {
+  for (const Replacement& change : changes) {
     std::vector<Component>& list = state.list(change.list);
     if (change.index >= list.size()) list.resize(change.index + std::size_t{1});
     list[change.index] = change.component;
@@ -16,7 +16,7 @@ void apply(Vector& state, Changes changes) {
   }
 }
 
-void find_changes(const Vector& before, const Vector& after, std::vector<Change>& changes) {
+void find_changes(const Vector& before, const Vector& after, std::vector<Replacement>& changes) {
   changes.clear();
   for (const List which : lists) {
     const auto& from = before.list(which);

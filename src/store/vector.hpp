@@ -29,22 +29,22 @@ struct Vector {
 };
 
 /// Another component at one place of a state.
-struct Change {
+struct Replacement {
   List list;
   std::uint32_t index;
   Component component;
 
-  bool is_before(const Change& other) const {
+  bool is_before(const Replacement& other) const {
     return list != other.list ? list < other.list : index < other.index;
   }
-  friend bool operator==(const Change&, const Change&) = default;
+  friend bool operator==(const Replacement&, const Replacement&) = default;
 };
-using Changes = std::span<const Change>;  // in order
+using Replacements = std::span<const Replacement>;  // in order
 
 /// Makes them. No list ends with none afterwards.
-void apply(Vector& state, Changes changes);
+void apply(Vector& state, Replacements changes);
 
 /// What makes one state another one.
-void find_changes(const Vector& before, const Vector& after, std::vector<Change>& changes);
+void find_changes(const Vector& before, const Vector& after, std::vector<Replacement>& changes);
 
 }  // namespace mmcheck::store

@@ -22,7 +22,7 @@ class Visited {
   virtual void propose(const Vector& state) = 0;
   /// Likewise what another one, which has the number `from` and the components `before`, becomes by
   /// changes.
-  virtual void propose(std::uint32_t from, const Vector& before, Changes changes) = 0;
+  virtual void propose(std::uint32_t from, const Vector& before, Replacements changes) = 0;
   /// Adds what was proposed, one after the other, and says of each whether it is new. The new ones
   /// have the next numbers, the last of them size(). Many at once are faster.
   virtual void add_proposed(std::vector<bool>& is_new) = 0;

@@ -14,7 +14,7 @@ struct Touch {
   /// The instruction that the program's author has written: a call where the access is the class
   /// library's, or that of an automatic property.
   vm::Origin origin;
-  Place place;
+  AccessedMemory place;
 };
 
 struct Doings {

@@ -177,10 +177,10 @@ class Finder {
     }
   }
 
-  bool is_shared(const Place& place) const {
+  bool is_shared(const AccessedMemory& place) const {
     if (shared_) return shared_->has(place);
-    return std::ranges::any_of(writes_,
-                               [&](const Place& write) { return may_alias(place, write); });
+    return std::ranges::any_of(
+        writes_, [&](const AccessedMemory& write) { return may_alias(place, write); });
   }
 
   /// Where it is not known what threads share: memory that is written after it was made.
@@ -260,7 +260,7 @@ class Finder {
   vm::Machine& machine_;
   DoingsOf doings_of_;
   std::optional<SharedMemory> shared_;
-  std::vector<Place> writes_;  // without it
+  std::vector<AccessedMemory> writes_;  // without it
   std::set<Key> told_;
   std::vector<Warning> warnings_;
 };

@@ -32,7 +32,7 @@ std::uint32_t size_of(vm::Width width) {
   return 0;
 }
 
-bool is_same_size(const Place& left, const Place& right) {
+bool is_same_size(const AccessedMemory& left, const AccessedMemory& right) {
   if (left.size == 0 || right.size == 0) return true;
   return left.size == right.size && left.is_reference == right.is_reference;
 }
@@ -50,16 +50,16 @@ std::vector<vm::Part> parts_in(const vm::Type& type, bool is_static) {
 
 }  // namespace
 
-Place place_of(const vm::Instruction& at) {
+AccessedMemory place_of(const vm::Instruction& at) {
   const vm::OpInfo& row = vm::info(at.op);
   const bool is_named = row.family == Family::field || row.family == Family::static_;
-  Place place{row.family, is_named ? at.field : nullptr, size_of(row.width),
-              row.width == vm::Width::ref};
+  AccessedMemory place{row.family, is_named ? at.field : nullptr, size_of(row.width),
+                       row.width == vm::Width::ref};
   if (row.family == Family::array) place.family = Family::element;
   return place;
 }
 
-bool may_alias(const Place& left, const Place& right) {
+bool may_alias(const AccessedMemory& left, const AccessedMemory& right) {
   if (left.family == Family::box || right.family == Family::box) return false;
   const bool through = left.family == Family::through || right.family == Family::through;
   if (through) return is_same_size(left, right);
@@ -70,11 +70,11 @@ bool may_alias(const Place& left, const Place& right) {
 SharedMemory::SharedMemory(const vm::TypeSystem& types, const search::Sharing& sharing)
     : types_(types), bytes_(sharing.contended()) {}
 
-bool SharedMemory::has(const Place& place) const {
+bool SharedMemory::has(const AccessedMemory& place) const {
   return std::ranges::any_of(bytes_, [&](const auto& byte) { return is_in(place, byte); });
 }
 
-bool SharedMemory::is_in(const Place& place, const search::ContendedByte& byte) const {
+bool SharedMemory::is_in(const AccessedMemory& place, const search::ContendedByte& byte) const {
   const vm::Type& type = *types_.by_id(byte.type);
   if (place.field != nullptr) {
     const vm::Field& field = *place.field;
@@ -87,7 +87,7 @@ bool SharedMemory::is_in(const Place& place, const search::ContendedByte& byte) 
   if (place.family == Family::element && (byte.is_static || !type.is_array())) return false;
   return std::ranges::any_of(parts_in(type, byte.is_static), [&](const vm::Part& part) {
     const std::uint32_t size = vm::size_of(part.primitive);
-    const Place there{place.family, nullptr, size, part.primitive == vm::Primitive::Ref};
+    const AccessedMemory there{place.family, nullptr, size, part.primitive == vm::Primitive::Ref};
     return part.offset <= byte.offset && byte.offset < part.offset + size &&
            is_same_size(place, there);
   });

@@ -11,7 +11,7 @@
 
 namespace mmcheck::warnings {
 
-struct Place {
+struct AccessedMemory {
   /// field, static_, element or through; none: variables of the frame whose address is taken.
   vm::Family family = vm::Family::none;
   const vm::Field* field = nullptr;  // of field and static_
@@ -21,21 +21,21 @@ struct Place {
 
 /// What an instruction with the effect read or write accesses. Nothing (Family::box) for the
 /// contents of a box.
-Place place_of(const vm::Instruction& at);
+AccessedMemory place_of(const vm::Instruction& at);
 
 /// Whether a write to the one may change the other. Pointers lead to variables, too; variables
 /// themselves are compared by their cells elsewhere.
-bool may_alias(const Place& left, const Place& right);
+bool may_alias(const AccessedMemory& left, const AccessedMemory& right);
 
 /// Memory that several threads use at a time, one of which writes it, as a search has found.
 class SharedMemory {
  public:
   SharedMemory(const vm::TypeSystem& types, const search::Sharing& sharing);
 
-  bool has(const Place& place) const;
+  bool has(const AccessedMemory& place) const;
 
  private:
-  bool is_in(const Place& place, const search::ContendedByte& byte) const;
+  bool is_in(const AccessedMemory& place, const search::ContendedByte& byte) const;
 
   const vm::TypeSystem& types_;
   std::vector<search::ContendedByte> bytes_;

@@ -82,7 +82,7 @@ void add_at(std::vector<Edit>& edits, const Assembly& assembly, std::uint32_t me
     if (rewrite::can_be_volatile_write(at.opcode)) add(Edit::Kind::VolatileWrite);
   } else if (kind != "interlocked") {
     add(kind_of(kind));
-  } else if (info(at.opcode).access == assembly::Access::write) {
+  } else if (info(at.opcode).access == assembly::MemoryUse::write) {
     if (is_possible(assembly, {Edit::Kind::Interlocked, token, at.offset})) {
       add(Edit::Kind::Interlocked);
     }

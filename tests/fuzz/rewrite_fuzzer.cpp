@@ -38,7 +38,7 @@ bool may_be(const Instruction& instruction, Edit::Kind kind) {
     case Edit::Kind::VolatileWrite:
       return rewrite::can_be_volatile_write(instruction.opcode);
     case Edit::Kind::Interlocked:
-      return info(instruction.opcode).access == assembly::Access::write;
+      return info(instruction.opcode).access == assembly::MemoryUse::write;
     default:
       return true;
   }

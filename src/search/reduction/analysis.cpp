@@ -309,7 +309,7 @@ std::optional<std::uint32_t> Analyses::after(std::uint32_t before, std::uint32_t
 /// have such references.
 std::uint32_t Analyses::find_after(std::uint32_t before, std::uint32_t skeletons) {
   skeletons_.load(before, scratch_);
-  for (const store::Change& change : codec_.changes_of(skeletons)) {
+  for (const store::Replacement& change : codec_.changes_of(skeletons)) {
     auto& list = scratch_.list(change.list);
     if (change.index >= list.size()) return other_shape;
     list[change.index] = change.component;

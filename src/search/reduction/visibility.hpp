@@ -101,7 +101,7 @@ class Visibility final : public vm::Surroundings {
   std::optional<Extent> repeated_;
   bool tells_more_ = false;
   bool is_stressed_ = false;
-  std::optional<std::vector<store::Change>> before_;  // stressed: when the instruction began
+  std::optional<std::vector<store::Replacement>> before_;  // stressed: when the instruction began
 };
 
 }  // namespace mmcheck::search

@@ -159,9 +159,9 @@ void LazyState::load_for_class(const vm::Type& type) {
 
 /// What has become of the components that were loaded, and what was made. They lose their
 /// references.
-std::vector<store::Change> LazyState::find_changes(vm::State& state) {
+std::vector<store::Replacement> LazyState::find_changes(vm::State& state) {
   codec_.set_end(state.heap.end());
-  std::vector<store::Change> changes;
+  std::vector<store::Replacement> changes;
   const auto add = [&](store::List list, std::uint32_t index, store::Component after) {
     const std::vector<store::Component>& all = from_->list(list);
     const store::Component before = index < all.size() ? all[index] : 0;
@@ -185,14 +185,14 @@ std::vector<store::Change> LazyState::find_changes(vm::State& state) {
     const vm::Monitor* monitor = held == state.monitors.end() ? nullptr : &held->second;
     add(store::List::Objects, ref - 1, codec_.object(*state.heap.find_writable(ref), monitor));
   }
-  std::ranges::sort(changes, [](const store::Change& left, const store::Change& right) {
+  std::ranges::sort(changes, [](const store::Replacement& left, const store::Replacement& right) {
     return left.is_before(right);
   });
   return changes;
 }
 
 /// But for why the thread has stopped.
-std::vector<store::Change> LazyState::changes_so_far() {
+std::vector<store::Replacement> LazyState::changes_so_far() {
   vm::State copy = state_;
   vm::Pending& pending = copy.threads[thread_].write().pending;
   pending.stall = vm::Stall::None;
@@ -200,9 +200,9 @@ std::vector<store::Change> LazyState::changes_so_far() {
   return find_changes(copy);
 }
 
-std::uint32_t LazyState::changes_of_references(store::Changes changes) {
-  std::vector<store::Change> result;
-  for (const store::Change& change : changes) {
+std::uint32_t LazyState::changes_of_references(store::Replacements changes) {
+  std::vector<store::Replacement> result;
+  for (const store::Replacement& change : changes) {
     const std::vector<store::Component>& all = from_->list(change.list);
     const store::Component before = change.index < all.size() ? all[change.index] : 0;
     const std::uint32_t after = codec_.skeleton(change.component);
@@ -224,7 +224,7 @@ bool LazyState::has_all_summaries() const {
   return std::ranges::find(summaries_, 0) == summaries_.end();
 }
 
-std::vector<store::Change> LazyState::take_changes() {
+std::vector<store::Replacement> LazyState::take_changes() {
   // Everything that was made has its number only together with how many there were.
   if (state_.heap.end() > from_->objects.size() + 1) look({Kind::Objects});
   return find_changes(state_);

@@ -48,11 +48,11 @@ class LazyState final : vm::Source {
 
   /// What has become of the components that were loaded, and what was made. The state loses its
   /// references.
-  std::vector<store::Change> take_changes();
+  std::vector<store::Replacement> take_changes();
   /// The same so far, but for why the thread has stopped. The state stays as it is.
-  std::vector<store::Change> changes_so_far();
+  std::vector<store::Replacement> changes_so_far();
   /// Codec::number_of the skeletons that these changes make others.
-  std::uint32_t changes_of_references(store::Changes changes);
+  std::uint32_t changes_of_references(store::Replacements changes);
 
  private:
   void load(vm::Ref ref) override;
@@ -63,7 +63,7 @@ class LazyState final : vm::Source {
   void load_what_it_waits_for(std::uint32_t thread);
   void load_for_first_instruction();
   void load_for_class(const vm::Type& type);
-  std::vector<store::Change> find_changes(vm::State& state);
+  std::vector<store::Replacement> find_changes(vm::State& state);
 
   store::Codec& codec_;
   const Answers& answers_;

@@ -38,7 +38,7 @@ class MemoryOfSteps {
 
   std::uint64_t bytes() const {
     return nodes_.capacity() * sizeof(Node) + edges_.bytes() +
-           steps_.size() * (sizeof(Step) + 2 * sizeof(store::Change));
+           steps_.size() * (sizeof(Step) + 2 * sizeof(store::Replacement));
   }
 
  private:

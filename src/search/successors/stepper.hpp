@@ -16,7 +16,7 @@ namespace mmcheck::search {
 struct Step {
   vm::Stop stop{};
   std::uint32_t alternatives = 1;
-  std::vector<store::Change> changes;  // in order
+  std::vector<store::Replacement> changes;  // in order
   /// Blocked: the thread that it waits for as long as that one does nothing; -1 if it is no single
   /// one.
   std::int32_t waits_for = -1;

@@ -56,7 +56,7 @@ struct Expansion {
 
 /// Where a step leads to, as what it changes of the position that it was made in.
 struct Next {
-  store::Changes changes;  // until the next one is asked for
+  store::Replacements changes;  // until the next one is asked for
   std::uint32_t analysis;
   std::uint8_t last;  // the thread that has made the last step, with those that settle
   bool is_progress;   // Step::is_progress, of any of them
@@ -159,7 +159,7 @@ class Successors {
   Pending pending_;
   std::uint64_t executed_ = 0;
   Position next_;  // that is being made
-  std::vector<store::Change> changes_;
+  std::vector<store::Replacement> changes_;
   bool settled_progress_ = false;  // of the steps that settle()
 };
 

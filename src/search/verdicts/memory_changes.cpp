@@ -65,7 +65,7 @@ class Memory {
   explicit Memory(const store::Codec& codec) : codec_(codec) {}
 
   bool is_changed_by(const Step& step, const store::Vector& before) {
-    return std::ranges::any_of(step.changes, [&](const store::Change& change) {
+    return std::ranges::any_of(step.changes, [&](const store::Replacement& change) {
       switch (change.list) {
         case store::List::Threads:
           return false;
@@ -92,7 +92,7 @@ class Memory {
     return passes_on || was.observed != is.observed;
   }
 
-  bool is_object_changed(const store::Vector& before, const store::Change& change) {
+  bool is_object_changed(const store::Vector& before, const store::Replacement& change) {
     if (change.index >= before.objects.size()) return false;  // made by the step
     const SharedObjects objects(codec_, before);
     if (!objects.contains(change.index)) return false;

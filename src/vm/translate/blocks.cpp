@@ -226,8 +226,8 @@ void Translator::note_prefix(const assembly::Instruction& prefix) {
 }
 
 void Translator::check_prefixes(Opcode opcode) const {
-  const assembly::Access access = assembly::info(opcode).access;
-  if (prefixes_.is_volatile && access == assembly::Access::none) {
+  const assembly::MemoryUse access = assembly::info(opcode).access;
+  if (prefixes_.is_volatile && access == assembly::MemoryUse::none) {
     throw Refused(fmt::format("{} accesses no memory that could be volatile.", stack_->opcode()));
   }
   const bool is_call = opcode == Opcode::call || opcode == Opcode::callvirt ||

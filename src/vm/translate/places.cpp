@@ -16,7 +16,7 @@ using assembly::Operand;
 /// written.
 bool ends_a_place(const assembly::Instruction& instruction) {
   const assembly::OpcodeInfo& info = assembly::info(instruction.opcode);
-  return info.access != assembly::Access::none || info.flow == Flow::call ||
+  return info.access != assembly::MemoryUse::none || info.flow == Flow::call ||
          instruction.opcode == assembly::Opcode::box;
 }
 

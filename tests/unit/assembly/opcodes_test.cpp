@@ -99,16 +99,16 @@ TEST_CASE("branches have targets, and only they") {
 }
 
 TEST_CASE("what reads and writes memory that others may see") {
-  CHECK(info(Opcode::ldsfld).access == Access::read);
-  CHECK(info(Opcode::stfld).access == Access::write);
-  CHECK(info(Opcode::ldind_i4).access == Access::read);
-  CHECK(info(Opcode::stelem_ref).access == Access::write);
-  CHECK(info(Opcode::cpobj).access == Access::read_write);
-  CHECK(info(Opcode::cpblk).access == Access::read_write);
-  CHECK(info(Opcode::initobj).access == Access::write);
-  CHECK(info(Opcode::ldsflda).access == Access::none);
-  CHECK(info(Opcode::ldloc).access == Access::none);
-  CHECK(info(Opcode::call).access == Access::none);
+  CHECK(info(Opcode::ldsfld).access == MemoryUse::read);
+  CHECK(info(Opcode::stfld).access == MemoryUse::write);
+  CHECK(info(Opcode::ldind_i4).access == MemoryUse::read);
+  CHECK(info(Opcode::stelem_ref).access == MemoryUse::write);
+  CHECK(info(Opcode::cpobj).access == MemoryUse::read_write);
+  CHECK(info(Opcode::cpblk).access == MemoryUse::read_write);
+  CHECK(info(Opcode::initobj).access == MemoryUse::write);
+  CHECK(info(Opcode::ldsflda).access == MemoryUse::none);
+  CHECK(info(Opcode::ldloc).access == MemoryUse::none);
+  CHECK(info(Opcode::call).access == MemoryUse::none);
 }
 
 TEST_SUITE_END();

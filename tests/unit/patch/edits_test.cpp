@@ -36,7 +36,7 @@ Repair repair(const std::string& source, Kind kind, const std::string& place,
 std::string repaired(const std::string& source, const std::vector<Repair>& repairs) {
   const patch::Plan plan =
       patch::plan(repairs, [&](const std::string&) { return std::string_view(source); });
-  for (const patch::Change& change : plan.changes) {
+  for (const patch::SourceChange& change : plan.changes) {
     if (change.edits.empty()) return change.reason;
   }
   return patch::applied(source, plan.files.at("a.cs"));

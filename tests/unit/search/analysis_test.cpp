@@ -316,7 +316,7 @@ void check_analysis(const Analyses& analyses, const Normalized& found) {
 /// Of the skeletons that differ, as a step has them.
 std::uint32_t change_of(store::Codec& codec, const store::Vector& before,
                         const store::Vector& after) {
-  std::vector<store::Change> changes;
+  std::vector<store::Replacement> changes;
   for (const List which : {List::Threads, List::Statics, List::Objects}) {
     const auto& old = before.list(which);
     for (std::uint32_t i = 0; i < after.list(which).size(); ++i) {

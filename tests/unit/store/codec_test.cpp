@@ -138,13 +138,13 @@ TEST_CASE("a skeleton has each reference once, and no null") {
 
 TEST_CASE("a list of changes of skeletons has a number, and no list has none") {
   World world;
-  const std::vector<Change> changes{{List::Threads, 3, 7}, {List::Objects, 1, 2}};
+  const std::vector<Replacement> changes{{List::Threads, 3, 7}, {List::Objects, 1, 2}};
   const std::uint32_t number = world.codec.number_of(changes);
   CHECK(world.codec.number_of({}) == 0);
   CHECK(number != 0);
   CHECK(world.codec.number_of(changes) == number);
   CHECK(world.codec.number_of(std::span(changes).first(1)) != number);
-  const std::vector<Change> again = world.codec.changes_of(number);
+  const std::vector<Replacement> again = world.codec.changes_of(number);
   REQUIRE(again.size() == 2);
   CHECK(again[0].index == 3);
   CHECK(again[1].list == List::Objects);

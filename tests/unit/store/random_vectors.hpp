@@ -32,8 +32,8 @@ class RandomVectors {
 
   /// Other components at a few places of such a state, in order; now and then its lists become
   /// longer or shorter.
-  std::vector<store::Change> changes(const store::Vector& state) {
-    std::vector<store::Change> changes;
+  std::vector<store::Replacement> changes(const store::Vector& state) {
+    std::vector<store::Replacement> changes;
     for (const store::List which : store::lists) {
       const auto size = static_cast<std::uint32_t>(state.list(which).size());
       const std::uint32_t left = random_.below(4) == 0 ? random_.below(size + 1) : size;
@@ -62,7 +62,7 @@ class RandomVectors {
   Random random_;
 };
 
-inline store::Vector changed(store::Vector state, const std::vector<store::Change>& changes) {
+inline store::Vector changed(store::Vector state, const std::vector<store::Replacement>& changes) {
   store::apply(state, changes);
   return state;
 }

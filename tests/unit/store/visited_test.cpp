@@ -60,7 +60,7 @@ void search(Visited& store, bool is_breadth_first) {
     const Vector from = loaded(store, number);
     REQUIRE(expected.contains(from));
     store.forget(number);
-    std::vector<std::vector<Change>> changes(3);
+    std::vector<std::vector<Replacement>> changes(3);
     for (auto& one : changes) one = random.changes(from);
     changes.push_back(changes.front());  // not new a second time
     std::vector<bool> is_new;
@@ -101,8 +101,8 @@ TEST_CASE("a state is the same whether none is at the end of its lists or nothin
   const Vector state{{1, 2}, {3}, {4}};
   for (const auto& store : all_stores()) {
     CHECK(store->add(state));
-    const Change nothing[] = {{List::Statics, 1, 0}, {List::Objects, 7, 0}};
-    const Change something[] = {{List::Statics, 0, 0}};
+    const Replacement nothing[] = {{List::Statics, 1, 0}, {List::Objects, 7, 0}};
+    const Replacement something[] = {{List::Statics, 0, 0}};
     store->propose(1, state, nothing);
     store->propose(1, state, something);
     std::vector<bool> is_new;
