@@ -65,7 +65,9 @@ namespace System.Runtime.CompilerServices
 
         internal static void ExecuteThat(object box)
         {
-            ((AsyncBox)box).Execute();
+            AsyncBox one = box as AsyncBox;
+            if (one == null) throw new ArgumentOutOfRangeException("state");
+            one.Execute();
         }
     }
 

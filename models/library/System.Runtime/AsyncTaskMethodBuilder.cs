@@ -34,6 +34,7 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
         }
 
         public void SetResult()
@@ -94,6 +95,8 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
+            if (_task != null) throw new InvalidOperationException("The builder was not properly initialized.");
         }
 
         public void SetResult(TResult result)

@@ -63,7 +63,7 @@ namespace System.Threading.Tasks
                 return;
             }
             if (!details.TryQueue()) return;
-            if (!mayInline || StartsElsewhere || !_task.RunInline(false)) _task.Queue();
+            _task.RunOrQueue(mayInline && !StartsElsewhere);
         }
 
         private bool IsWanted(Task completed)

@@ -13,12 +13,13 @@ namespace System.Threading.Tasks
 
         private readonly CancellationToken _token;
         private readonly int _most;
+        private readonly ExecutionContext _context = ExecutionContext.Captured;
         private readonly Func<object> _begin;   // or null
         private readonly Action<object> _end;   // or null
         private int _how;                       // one of the above
         private long _lowestBreak = long.MaxValue;
         private int _threads = 1;               // so far, if there is a limit
-        private Worker _workers;                // that were started
+        private Replica _replicas;              // that were started
         private Failure _failures;
 
         protected ParallelLoop(ParallelOptions options, Func<object> begin, Action<object> end)
@@ -41,9 +42,11 @@ namespace System.Threading.Tasks
         internal ParallelLoopResult Run()
         {
             _token.ThrowIfCancellationRequested();
+            Replica own = new Replica(this);
             for (long i = 1; i < Count; i++) AddThread();
-            Work();
-            for (Worker one = Volatile.Read(ref _workers); one != null; one = one.Next) one.Task.Ignore();
+            own.Execute();
+            own.Task.Wait();
+            for (Replica one = Volatile.Read(ref _replicas); one != null; one = one.Next) one.Task.Wait();
             Failure failure = Volatile.Read(ref _failures);
             if (failure != null) throw failure.ToAggregate();
             _token.ThrowIfCancellationRequested();
@@ -65,12 +68,18 @@ namespace System.Threading.Tasks
                     hasBegun = true;
                     local = Do(state, local);
                 }
+            }
+            catch (Exception e)
+            {
+                Failure.Add(ref _failures, e);
+            }
+            try
+            {
                 if (hasBegun && _end != null) _end(local);
             }
             catch (Exception e)
             {
                 Failure.Add(ref _failures, e);
-                if (hasBegun && _end != null) _end(local);
             }
         }
 
@@ -79,27 +88,34 @@ namespace System.Threading.Tasks
         private void AddThread()
         {
             if (_most > 0 && Interlocked.Increment(ref _threads) > _most) return;
-            Worker worker = new Worker(this);
-            do worker.Next = Volatile.Read(ref _workers);
-            while (Interlocked.CompareExchange(ref _workers, worker, worker.Next) != worker.Next);
-            ThreadPool.Start(worker, null);
+            Replica replica = new Replica(this);
+            do replica.Next = Volatile.Read(ref _replicas);
+            while (Interlocked.CompareExchange(ref _replicas, replica, replica.Next) != replica.Next);
+            ThreadPool.Start(replica, null);
         }
 
-        private sealed class Worker : IPoolItem
+        // What a thread does is a task of the pool, to which others may be attached.
+        private sealed class Replica : TaskWork
         {
             private readonly ParallelLoop _loop;
-            internal readonly Task Task = new Task();
-            internal Worker Next;
+            internal Replica Next;
 
-            internal Worker(ParallelLoop loop)
+            internal Replica(ParallelLoop loop)
             {
                 _loop = loop;
+                Task = new Task(new TaskDetails(TaskCreationOptions.None, null));
+                Context = loop._context;
             }
 
-            public void Execute()
+            internal override Delegate Method
+            {
+                get { return null; }
+            }
+
+            protected override TaskOutcome Invoke()
             {
                 _loop.Work();
-                Task.TryFinish(null);
+                return null;
             }
         }
 

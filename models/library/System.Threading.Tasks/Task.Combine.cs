@@ -10,14 +10,19 @@ namespace System.Threading.Tasks
 
         internal static Task Complete(TaskOutcome outcome)
         {
+            if (outcome == null) return CompletedTask;
             Task task = new Task();
-            task.Begin(outcome == null ? task : (object)outcome);
+            task.Begin(outcome);
             return task;
         }
 
+        // The one that ran to completion from the start. Nobody may ever write its fields.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern CompletedTask GetCompleted();
+
         public static Task CompletedTask
         {
-            get { return Complete(null); }
+            get { return GetCompleted(); }
         }
 
         public static Task<TResult> FromResult<TResult>(TResult result)
@@ -280,6 +285,10 @@ namespace System.Threading.Tasks
         {
             return default(YieldAwaitable);
         }
+    }
+
+    internal sealed class CompletedTask : Task
+    {
     }
 
     public partial class Task<TResult>

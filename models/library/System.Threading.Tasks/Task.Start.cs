@@ -104,11 +104,43 @@ namespace System.Threading.Tasks
                 if (_details.TryQueue()) Queue();
                 return;
             }
-            if (options == TaskCreationOptions.None) _details = new TaskDetails(options, null);
+            bool isWatched = IsStatusRead();
+            if (options == TaskCreationOptions.None || isWatched) _details = new TaskDetails(options, null);
+            if (isWatched) _details.SetQueued();
             work.Task = this;
             work.Context = ExecutionContext.Captured;
             _runner = ThreadPool.Prepare(work.Method);
             _runner.StartWith(work);
+        }
+
+        // It counts as queued already.
+        internal void PrepareQueued(TaskWork work, TaskScheduler scheduler)
+        {
+            work.Task = this;
+            work.Context = ExecutionContext.Captured;
+            _details = new TaskDetails(work, scheduler);
+            _details.SetQueued();
+        }
+
+        // A continuation that counts as queued: what its scheduler throws is what becomes of it.
+        internal void RunOrQueue(bool mayInline)
+        {
+            try
+            {
+                if (mayInline && RunInline(false)) return;
+            }
+            catch (Exception e)
+            {
+                Finish(new TaskFault(new TaskSchedulerException(e)));
+                return;
+            }
+            try
+            {
+                Queue();
+            }
+            catch (TaskSchedulerException)
+            {
+            }
         }
 
         // It counts as queued.
@@ -158,7 +190,18 @@ namespace System.Threading.Tasks
             CheckStartable("RunSynchronously");
             _details.Scheduler = scheduler.UnlessPool;
             if (!_details.TryQueue()) throw NotStartable("RunSynchronously", "a task that was already started");
-            if (!RunInline(false)) Queue();
+            bool isTaken;
+            try
+            {
+                isTaken = RunInline(false);
+            }
+            catch (Exception e)
+            {
+                TaskSchedulerException failure = new TaskSchedulerException(e);
+                Finish(new TaskFault(failure));
+                throw failure;
+            }
+            if (!isTaken) Queue();
             Wait();
         }
 
@@ -189,6 +232,7 @@ namespace System.Threading.Tasks
             Thread runner = _runner;
             bool isLast = runner != null && runner == Thread.Own;
             if (details != null && !details.TryRun()) return false;
+            if (IsStatusRead() && runner != null) details.SetRunning();
             TaskOutcome outcome = work.Run();
             if (details == null) TryFinish(outcome, isLast);
             else if (details.EndsLast(ref outcome)) FinishWithChildren(outcome, isLast);
@@ -208,7 +252,15 @@ namespace System.Threading.Tasks
         {
             TaskDetails details = _details;
             if (details == null || details.Work == null || IsCompleted) return;
-            if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInline(true);
+            if (details.Scheduler == null && (details.Starter == null || details.Starter != Thread.Own)) return;
+            try
+            {
+                RunInline(true);
+            }
+            catch (Exception e)
+            {
+                throw new TaskSchedulerException(e);
+            }
         }
 
         // Without having done its work. It has no children.

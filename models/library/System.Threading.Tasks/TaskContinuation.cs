@@ -100,9 +100,9 @@ namespace System.Threading.Tasks
 
         internal override void Run(Task completed, bool mayInline)
         {
-            Task task = new Task(new TaskDetails(new ActionWork(new Action(Execute)), _target));
-            if (mayInline && TaskScheduler.Current == _target) task.RunInline(false);
-            else task.Queue();
+            Task task = new Task();
+            task.PrepareQueued(new ActionWork(new Action(Execute)), _target);
+            task.RunOrQueue(mayInline && (Thread.IsInPool || TaskScheduler.InCharge == _target));
         }
     }
 

@@ -198,94 +198,98 @@ namespace System.Threading.Tasks
 
     public class TaskFactory<TResult>
     {
-        private readonly TaskFactory _factory;
+        private readonly TaskFactory _own;  // null: the one of all tasks
 
         public TaskFactory()
         {
-            _factory = new TaskFactory();
         }
 
         public TaskFactory(CancellationToken cancellationToken)
         {
-            _factory = new TaskFactory(cancellationToken);
+            _own = new TaskFactory(cancellationToken);
         }
 
         public TaskFactory(TaskScheduler scheduler)
         {
-            _factory = new TaskFactory(scheduler);
+            _own = new TaskFactory(scheduler);
         }
 
         public TaskFactory(TaskCreationOptions creationOptions, TaskContinuationOptions continuationOptions)
         {
-            _factory = new TaskFactory(creationOptions, continuationOptions);
+            _own = new TaskFactory(creationOptions, continuationOptions);
         }
 
         public TaskFactory(CancellationToken cancellationToken, TaskCreationOptions creationOptions,
             TaskContinuationOptions continuationOptions, TaskScheduler scheduler)
         {
-            _factory = new TaskFactory(cancellationToken, creationOptions, continuationOptions, scheduler);
+            _own = new TaskFactory(cancellationToken, creationOptions, continuationOptions, scheduler);
+        }
+
+        private TaskFactory Factory
+        {
+            get { return _own == null ? Task.Factory : _own; }
         }
 
         public CancellationToken CancellationToken
         {
-            get { return _factory.CancellationToken; }
+            get { return Factory.CancellationToken; }
         }
 
         public TaskScheduler Scheduler
         {
-            get { return _factory.Scheduler; }
+            get { return Factory.Scheduler; }
         }
 
         public TaskCreationOptions CreationOptions
         {
-            get { return _factory.CreationOptions; }
+            get { return Factory.CreationOptions; }
         }
 
         public TaskContinuationOptions ContinuationOptions
         {
-            get { return _factory.ContinuationOptions; }
+            get { return Factory.ContinuationOptions; }
         }
 
         public Task<TResult> StartNew(Func<TResult> function)
         {
-            return _factory.StartNew(function);
+            return Factory.StartNew(function);
         }
 
         public Task<TResult> StartNew(Func<TResult> function, CancellationToken cancellationToken)
         {
-            return _factory.StartNew(function, cancellationToken);
+            return Factory.StartNew(function, cancellationToken);
         }
 
         public Task<TResult> StartNew(Func<TResult> function, TaskCreationOptions creationOptions)
         {
-            return _factory.StartNew(function, creationOptions);
+            return Factory.StartNew(function, creationOptions);
         }
 
         public Task<TResult> StartNew(Func<TResult> function, CancellationToken cancellationToken,
             TaskCreationOptions creationOptions, TaskScheduler scheduler)
         {
-            return _factory.StartNew(function, cancellationToken, creationOptions, scheduler);
+            return Factory.StartNew(function, cancellationToken, creationOptions, scheduler);
         }
 
         public Task<TResult> StartNew(Func<object, TResult> function, object state)
         {
-            return _factory.StartNew(function, state);
+            return Factory.StartNew(function, state);
         }
 
         public Task<TResult> StartNew(Func<object, TResult> function, object state, CancellationToken cancellationToken)
         {
-            return _factory.StartNew(function, state, cancellationToken);
+            return Factory.StartNew(function, state, cancellationToken);
         }
 
         public Task<TResult> StartNew(Func<object, TResult> function, object state, TaskCreationOptions creationOptions)
         {
-            return _factory.StartNew(function, state, creationOptions);
+            return Factory.StartNew(function, state, creationOptions);
         }
 
         public Task<TResult> StartNew(Func<object, TResult> function, object state, CancellationToken cancellationToken,
             TaskCreationOptions creationOptions, TaskScheduler scheduler)
         {
-            return _factory.StartNew(function, state, cancellationToken, creationOptions, scheduler);
+            return Factory.StartNew(function, state, cancellationToken, creationOptions, scheduler);
         }
     }
 }

@@ -175,8 +175,16 @@ namespace System.Threading
             lock (_gate)
             {
                 _isDisposed = true;
+                if (_toSignal != null)
+                {
+                    return ValueTask.FromException(new InvalidOperationException(
+                        "The Timer was already closed using an incompatible Dispose method."));
+                }
                 if (_running == 0) return default(ValueTask);
-                if (_whenDone == null) _whenDone = new Task();
+                if (_whenDone == null)
+                {
+                    _whenDone = new Task(new TaskDetails(TaskCreationOptions.RunContinuationsAsynchronously, null));
+                }
                 return new ValueTask(_whenDone);
             }
         }
