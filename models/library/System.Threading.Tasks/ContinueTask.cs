@@ -63,7 +63,8 @@ namespace System.Threading.Tasks
                 return;
             }
             if (!details.TryQueue()) return;
-            _task.RunOrQueue(mayInline && !StartsElsewhere);
+            if (!mayInline || StartsElsewhere) _task.QueueAtLeast();
+            else _task.RunOrQueue();
         }
 
         private bool IsWanted(Task completed)

@@ -19,7 +19,7 @@ namespace System.Threading.Tasks
         private int _how;                       // one of the above
         private long _lowestBreak = long.MaxValue;
         private int _threads = 1;               // so far, if there is a limit
-        private Replica _replicas;              // that were started
+        private Worker _workers;                // that were started
         private Failure _failures;
 
         protected ParallelLoop(ParallelOptions options, Func<object> begin, Action<object> end)
@@ -42,11 +42,10 @@ namespace System.Threading.Tasks
         internal ParallelLoopResult Run()
         {
             _token.ThrowIfCancellationRequested();
-            Replica own = new Replica(this);
+            ReplicaTask own = new ReplicaTask();
             for (long i = 1; i < Count; i++) AddThread();
-            own.Execute();
-            own.Task.Wait();
-            for (Replica one = Volatile.Read(ref _replicas); one != null; one = one.Next) one.Task.Wait();
+            if (WorkIn(own)) own.Wait();
+            for (Worker one = Volatile.Read(ref _workers); one != null; one = one.Next) one.Task.Wait();
             Failure failure = Volatile.Read(ref _failures);
             if (failure != null) throw failure.ToAggregate();
             _token.ThrowIfCancellationRequested();
@@ -88,35 +87,44 @@ namespace System.Threading.Tasks
         private void AddThread()
         {
             if (_most > 0 && Interlocked.Increment(ref _threads) > _most) return;
-            Replica replica = new Replica(this);
-            do replica.Next = Volatile.Read(ref _replicas);
-            while (Interlocked.CompareExchange(ref _replicas, replica, replica.Next) != replica.Next);
-            ThreadPool.Start(replica, null);
+            Worker worker = new Worker(this);
+            do worker.Next = Volatile.Read(ref _workers);
+            while (Interlocked.CompareExchange(ref _workers, worker, worker.Next) != worker.Next);
+            ThreadPool.Start(worker, null);
         }
 
-        // What a thread does is a task of the pool, to which others may be attached.
-        private sealed class Replica : TaskWork
+        private sealed class Worker : IPoolItem
         {
             private readonly ParallelLoop _loop;
-            internal Replica Next;
+            internal readonly ReplicaTask Task = new ReplicaTask();
+            internal Worker Next;
 
-            internal Replica(ParallelLoop loop)
+            internal Worker(ParallelLoop loop)
             {
                 _loop = loop;
-                Task = new Task(new TaskDetails(TaskCreationOptions.None, null));
-                Context = loop._context;
             }
 
-            internal override Delegate Method
+            public void Execute()
             {
-                get { return null; }
+                if (!_loop.WorkIn(Task)) Task.TryFinish(null);
             }
+        }
 
-            protected override TaskOutcome Invoke()
-            {
-                _loop.Work();
-                return null;
-            }
+        // Whether tasks were attached to this one: if so, it ends with the last of them.
+        private bool WorkIn(ReplicaTask task)
+        {
+            ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
+            Task before = Task.Current;
+            Task.Current = task;
+            TaskDetails attached = ReplicaTask.ExchangeAttached(null);
+            Work();
+            attached = ReplicaTask.ExchangeAttached(attached);
+            Task.Current = before;
+            outer.Leave();
+            if (attached == null) return false;
+            TaskOutcome outcome = null;
+            if (attached.EndsLast(ref outcome)) task.FinishWithChildren(outcome);
+            return true;
         }
 
         // ---- ends
@@ -195,6 +203,27 @@ namespace System.Threading.Tasks
                 for (Failure one = this; one != null; one = one._next) all.Insert(0, one._exception);
                 return new AggregateException(all);
             }
+        }
+    }
+
+    // What a thread of a loop does: a task of the pool, to which others may be attached. That there are any is known to the
+    // thread alone, which is the one that attaches them.
+    internal sealed class ReplicaTask : Task
+    {
+        [ThreadStatic]
+        private static TaskDetails t_attached;  // of the one that the thread does; null: none is attached
+
+        internal static TaskDetails ExchangeAttached(TaskDetails attached)
+        {
+            TaskDetails before = t_attached;
+            t_attached = attached;
+            return before;
+        }
+
+        internal void MayAttach()
+        {
+            if (t_attached == null) t_attached = new TaskDetails(TaskCreationOptions.None, null);
+            _details = t_attached;
         }
     }
 

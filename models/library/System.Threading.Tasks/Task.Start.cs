@@ -74,6 +74,8 @@ namespace System.Threading.Tasks
         {
             Task parent = t_current;
             if (parent == null || !Has(TaskCreationOptions.AttachedToParent)) return;
+            ReplicaTask replica = parent as ReplicaTask;
+            if (replica != null) replica.MayAttach();
             if (parent._details == null || parent.Has(TaskCreationOptions.DenyChildAttach)) return;
             parent._details.AddChild();
             _details.Parent = parent;
@@ -122,18 +124,25 @@ namespace System.Threading.Tasks
             _details.SetQueued();
         }
 
-        // A continuation that counts as queued: what its scheduler throws is what becomes of it.
-        internal void RunOrQueue(bool mayInline)
+        // Of continuations that count as queued: what the scheduler throws is what becomes of them.
+
+        internal void RunOrQueue()
         {
             try
             {
-                if (mayInline && RunInline(false)) return;
+                if (!RunInline(false)) Queue();
+            }
+            catch (TaskSchedulerException)
+            {
             }
             catch (Exception e)
             {
                 Finish(new TaskFault(new TaskSchedulerException(e)));
-                return;
             }
+        }
+
+        internal void QueueAtLeast()
+        {
             try
             {
                 Queue();
@@ -252,7 +261,11 @@ namespace System.Threading.Tasks
         {
             TaskDetails details = _details;
             if (details == null || details.Work == null || IsCompleted) return;
-            if (details.Scheduler == null && (details.Starter == null || details.Starter != Thread.Own)) return;
+            if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInlineAtLast();
+        }
+
+        private void RunInlineAtLast()
+        {
             try
             {
                 RunInline(true);

@@ -102,7 +102,8 @@ namespace System.Threading.Tasks
         {
             Task task = new Task();
             task.PrepareQueued(new ActionWork(new Action(Execute)), _target);
-            task.RunOrQueue(mayInline && (Thread.IsInPool || TaskScheduler.InCharge == _target));
+            if (mayInline && (Thread.IsInPool || TaskScheduler.InCharge == _target)) task.RunOrQueue();
+            else task.QueueAtLeast();
         }
     }
 
