@@ -55,7 +55,7 @@ class Schedulers {
         local.Value = 1;
         int outer = Task.CurrentId.Value;
         Parallel.For(0, 2, i => {
-            Debug.Assert(TaskScheduler.Current == TaskScheduler.Default && local.Value == 1);
+            Debug.Assert(TaskScheduler.Current == TaskScheduler.Default && local.Value != 0);
             Debug.Assert(Task.CurrentId != null && Task.CurrentId != outer);
             local.Value = 2;
         });

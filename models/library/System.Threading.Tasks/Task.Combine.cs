@@ -63,6 +63,7 @@ namespace System.Threading.Tasks
         public static Task WhenAll(params Task[] tasks)
         {
             Check(tasks);
+            if (tasks.Length == 0) return CompletedTask;
             return new AllOf((Task[])tasks.Clone()).Promise;
         }
 
