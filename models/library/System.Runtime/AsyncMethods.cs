@@ -66,7 +66,7 @@ namespace System.Runtime.CompilerServices
         internal static void ExecuteThat(object box)
         {
             AsyncBox one = box as AsyncBox;
-            if (one == null) throw new ArgumentOutOfRangeException("state");
+            if (one == null) throw Threading.Tasks.Sources.ValueTaskSources.WrongState();
             one.Execute();
         }
     }

@@ -35,10 +35,17 @@ namespace System.Threading.Tasks.Sources
 
     internal static class ValueTaskSources
     {
+        // A source has called a continuation with something else than it was given for it.
+        internal static Exception WrongState()
+        {
+            return new ArgumentOutOfRangeException("state", "An unexpected state object was encountered. This is usually a sign of a "
+                + "bug in async method custom infrastructure, such as a custom awaiter or IValueTaskSource implementation.");
+        }
+
         internal static void Call(object action)
         {
             Action one = action as Action;
-            if (one == null) throw new ArgumentOutOfRangeException("state");
+            if (one == null) throw ValueTaskSources.WrongState();
             one();
         }
     }
@@ -71,7 +78,7 @@ namespace System.Threading.Tasks.Sources
         private static void FinishOnce(object that)
         {
             SourceTask one = that as SourceTask;
-            if (one == null || one._isDone) throw new ArgumentOutOfRangeException("state");
+            if (one == null || one._isDone) throw ValueTaskSources.WrongState();
             one._isDone = true;
             one._task.TryFinish(one.Outcome());
         }
