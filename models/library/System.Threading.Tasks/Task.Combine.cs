@@ -179,6 +179,47 @@ namespace System.Threading.Tasks
             }
         }
 
+        // Complete when all are, whatever has become of them; the result are the tasks.
+        internal static Task<TTask[]> AllComplete<TTask>(TTask[] tasks) where TTask : Task
+        {
+            Countdown<TTask> countdown = new Countdown<TTask>(tasks);
+            for (int i = 0; i < tasks.Length; i++) countdown.Wait(tasks[i]);
+            return countdown.Promise;
+        }
+
+        private sealed class Countdown<TTask> where TTask : Task
+        {
+            internal readonly Task<TTask[]> Promise = new Task<TTask[]>();
+            private readonly TTask[] _tasks;
+            private int _left;
+
+            internal Countdown(TTask[] tasks)
+            {
+                _tasks = tasks;
+                _left = tasks.Length;
+            }
+
+            internal void Wait(TTask task)
+            {
+                new One(this).AddTo(task);
+            }
+
+            private sealed class One : TaskNotice
+            {
+                private readonly Countdown<TTask> _countdown;
+
+                internal One(Countdown<TTask> countdown)
+                {
+                    _countdown = countdown;
+                }
+
+                protected override void Invoke(Task completed)
+                {
+                    if (Interlocked.Decrement(ref _countdown._left) == 0) _countdown.Promise.TrySetResult(_countdown._tasks);
+                }
+            }
+        }
+
         // ---- any --------------------------------------------------------------------------------------------
 
         public static Task<Task> WhenAny(params Task[] tasks)
@@ -233,7 +274,7 @@ namespace System.Threading.Tasks
             if (tasks.Length == 0) throw new ArgumentException("The tasks argument contains no tasks.", "tasks");
         }
 
-        private static Task<TTask> FirstOf<TTask>(TTask[] tasks) where TTask : Task
+        internal static Task<TTask> FirstOf<TTask>(TTask[] tasks) where TTask : Task
         {
             for (int i = 0; i < tasks.Length; i++)
             {

@@ -196,8 +196,15 @@ namespace System.Threading.Tasks
         public void RunSynchronously(TaskScheduler scheduler)
         {
             if (scheduler == null) throw new ArgumentNullException("scheduler");
+            RunNow(scheduler.UnlessPool);
+            Wait();
+        }
+
+        // Or queues it, if the scheduler does not allow that.
+        internal void RunNow(TaskScheduler scheduler)
+        {
             CheckStartable("RunSynchronously");
-            _details.Scheduler = scheduler.UnlessPool;
+            _details.Scheduler = scheduler;
             if (!_details.TryQueue()) throw NotStartable("RunSynchronously", "a task that was already started");
             bool isTaken;
             try
@@ -211,7 +218,6 @@ namespace System.Threading.Tasks
                 throw failure;
             }
             if (!isTaken) Queue();
-            Wait();
         }
 
         private void CheckStartable(string method)
