@@ -203,6 +203,8 @@ namespace Modelled
         bool IsCompleted { get; }
     }
 
+    public delegate void AsyncCallback(IAsyncResult ar);
+
     // .NET's has .NET's token.
     public class OperationCanceledException : System.OperationCanceledException
     {
