@@ -127,9 +127,10 @@ Outcome constant(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view runtime_field = "System.Reflection.RuntimeFieldInfo";
 
 constexpr Intrinsic table[] = {
-    {runtime_field, "CountIn", count},           {runtime_field, "NameOf", name},
-    {runtime_field, "IsModel", is_model},        {runtime_field, "AttributesOf", attributes}, {runtime_field, "TypeOf", type},
-    {runtime_field, "AddressIn", address},       {runtime_field, "ConstantOf", constant},
+    {runtime_field, "CountIn", count},       {runtime_field, "NameOf", name},
+    {runtime_field, "IsModel", is_model},    {runtime_field, "AttributesOf", attributes},
+    {runtime_field, "TypeOf", type},         {runtime_field, "AddressIn", address},
+    {runtime_field, "ConstantOf", constant},
 };
 
 }  // namespace
