@@ -7,6 +7,16 @@ using RealThread = System.Threading.Thread;
 
 namespace Modelled
 {
+    internal static class Singleton
+    {
+        internal static T Of<T>() => Only<T>.Value;
+
+        private static class Only<T>
+        {
+            internal static readonly T Value = (T)RuntimeHelpers.GetUninitializedObject(typeof(T));
+        }
+    }
+
     internal static class Machine
     {
         // Longer than it takes others to see that a thread waits, on a busy machine too.
@@ -166,6 +176,15 @@ namespace Modelled
             return System.Threading.Volatile.Read(ref word);
         }
 
+        internal static CompletedTask GetCompleted()
+        {
+            CompletedTask task = Singleton.Of<CompletedTask>();
+            task.Begin(task);
+            return task;
+        }
+
+        internal static bool IsStatusRead() => true;
+
         private static bool IsOutcome(object word) => word is TaskOutcome || word is Task;
 
         internal static void Reach(string what) => throw new System.InvalidOperationException(what);
@@ -183,6 +202,8 @@ namespace Modelled
         bool CompletedSynchronously { get; }
         bool IsCompleted { get; }
     }
+
+    public delegate void AsyncCallback(IAsyncResult ar);
 
     // .NET's has .NET's token.
     public class OperationCanceledException : System.OperationCanceledException

@@ -1,6 +1,6 @@
 // Cancellation: of what has not begun, of what looks at its token, and of what waits.
 //
-// variants: BEFORE MISSED LOOKS WAITS DELAY LINKED
+// variants: BEFORE MISSED LOOKS WAITS DELAY LINKED UNREGISTERED
 // sc tso clr: holds
 // sc tso clr BEFORE: holds
 // sc tso clr MISSED: violated assertion
@@ -8,10 +8,11 @@
 // sc tso clr WAITS: holds
 // sc tso clr DELAY: holds
 // sc tso clr LINKED: holds
+// sc tso clr UNREGISTERED: holds
 //
 // Why: without a variant, the task runs or is canceled, never both. BEFORE: canceled before it is started. MISSED: who looks only once may look
 // too early. LOOKS: a loop that looks. WAITS: Wait with a token. DELAY: Task.Delay with one ends well or is canceled. LINKED: a
-// source that is canceled with another one.
+// source that is canceled with another one. UNREGISTERED: after DisposeAsync no callback runs.
 #define DEBUG
 using System;
 using System.Diagnostics;
@@ -51,6 +52,12 @@ class Canceling {
         source.Cancel();
         try { delay.Wait(); } catch (AggregateException) { Debug.Assert(delay.IsCanceled); }
         Debug.Assert(delay.IsCompleted);
+#elif UNREGISTERED
+        CancellationTokenRegistration registration = token.Register(() => { n++; n++; });
+        Task task = Task.Run(() => source.Cancel());
+        registration.DisposeAsync().AsTask().Wait();
+        Debug.Assert(n == 0 || n == 2);
+        task.Wait();
 #elif LINKED
         var linked = CancellationTokenSource.CreateLinkedTokenSource(token);
         Task task = Task.Run(() => { source.Cancel(); });

@@ -1,6 +1,6 @@
 // Items of the pool, Parallel, timers: each at any time, and at the same time as others.
 //
-// variants: ITEMS PARALLEL PARALLEL_RACE EACH INVOKE STOP LOCAL THROWS TIMER TIMER_LATE TIMED
+// variants: ITEMS PARALLEL PARALLEL_RACE EACH INVOKE STOP LOCAL THROWS TIMER TIMER_LATE TIMED PERIODIC OVERLAPS ATTACHED
 // sc tso clr: violated assertion
 // sc tso clr ITEMS: holds
 // sc tso clr PARALLEL: holds
@@ -13,10 +13,14 @@
 // sc tso clr TIMER: holds
 // sc tso clr TIMER_LATE: violated assertion
 // sc tso clr TIMED: violated assertion
+// sc tso clr PERIODIC: holds
+// sc tso clr OVERLAPS: violated assertion
+// sc tso clr ATTACHED: holds
 //
 // Why: without a variant, the program ends and the item has not run. ITEMS: two that say when they are done. STOP: what is
 // after Stop need not be done. LOCAL: what a thread has for itself goes into the whole at its end. THROWS: all that was thrown. TIMER: due once. TIMER_LATE: nobody
-// knows when. TIMED: Wait may give up.
+// knows when. TIMED: Wait may give up. PERIODIC: nothing calls back after Dispose has signalled. OVERLAPS: it may be due again
+// before a callback has ended. ATTACHED: a loop waits for what its bodies attach.
 #define DEBUG
 using System;
 using System.Collections.Generic;
@@ -69,6 +73,23 @@ class Pool {
         var timer = new Timer(_ => Volatile.Write(ref n, 1), null, 10, Timeout.Infinite);
         Thread.Sleep(1000);
         Debug.Assert(Volatile.Read(ref n) == 1);
+#elif PERIODIC || OVERLAPS
+        var periodic = new Timer(_ => {
+            bool isAlone = Interlocked.Increment(ref n) == 1;
+#if OVERLAPS
+            Debug.Assert(isAlone);
+#endif
+            Interlocked.Decrement(ref n);
+        }, null, 1, 1);
+        var over = new ManualResetEvent(false);
+        periodic.Dispose(over);
+        over.WaitOne();
+        Debug.Assert(n == 0);
+#elif ATTACHED
+        Parallel.For(0, 1, i => {
+            Task.Factory.StartNew(() => Interlocked.Increment(ref n), TaskCreationOptions.AttachedToParent);
+        });
+        Debug.Assert(n == 1);
 #elif TIMED
         Task task = Task.Run(() => { n = 1; });
         Debug.Assert(task.Wait(1000));

@@ -20,13 +20,19 @@ namespace System.Globalization
         public static CultureInfo CurrentCulture
         {
             get { return new CultureInfo(""); }
-            set { }
+            set
+            {
+                if (value == null) throw new ArgumentNullException("value");
+            }
         }
 
         public static CultureInfo CurrentUICulture
         {
             get { return new CultureInfo(""); }
-            set { }
+            set
+            {
+                if (value == null) throw new ArgumentNullException("value");
+            }
         }
 
         public static CultureInfo DefaultThreadCurrentCulture

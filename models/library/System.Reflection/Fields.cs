@@ -1,6 +1,7 @@
 // Fields by reflection. Their values are read and written by a FieldAccess of the field's type, in
 // ordinary code, so that each is an operation as other threads see it.
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Reflection
 {
@@ -202,10 +203,20 @@ namespace System.Reflection
                     RuntimeFieldInfo field = new RuntimeFieldInfo(at, i);
                     bool is_it = field.IsMeant(type, flags)
                         && string.Equals(field.Name, name, comparison);
-                    if (is_it) return field;
+                    if (!is_it) continue;
+                    CheckKnown(at, field.IsPublic, name);
+                    return field;
                 }
+                bool mayLackIt = type == at || ((flags & BindingFlags.NonPublic) != 0 && count > 0);
+                if (mayLackIt) CheckKnown(at, type.IsEnum, name);
             }
             return null;
+        }
+
+        // Of a class of the library the fields that are not public are others than those of the model.
+        private static void CheckKnown(RuntimeType type, bool isKnown, string name)
+        {
+            if (!isKnown && IsModel(type)) Unexplored.Reach("the field " + name + " of " + type + " is not modelled");
         }
 
         // As the runtime lists them: of each class those of objects, then static ones, then
@@ -215,9 +226,14 @@ namespace System.Reflection
             FieldInfo[] found = new FieldInfo[0];
             for (RuntimeType at = type; at != null; at = Next(at, flags))
             {
+                int count = CountIn(at);
+                bool isAsked = (flags & BindingFlags.NonPublic) != 0 && (type == at || count > 0);
+                if (isAsked && !type.IsEnum && IsModel(at))
+                {
+                    Unexplored.Reach("the fields of " + at + " that are not public are not modelled");
+                }
                 for (int kind = 0; kind < 3; kind++)
                 {
-                    int count = CountIn(at);
                     for (int i = 0; i < count; i++)
                     {
                         RuntimeFieldInfo field = new RuntimeFieldInfo(at, i);
@@ -345,6 +361,10 @@ namespace System.Reflection
         // How many fields the type declares itself, constants included.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int CountIn(RuntimeType type);
+
+        // Whether it is one of the library.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern bool IsModel(RuntimeType type);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern string NameOf(RuntimeType type, int number);

@@ -2,6 +2,7 @@
 // make, and goes into a box when the method has to wait for the first time.
 using System.Threading;
 using System.Threading.Tasks;
+using System.Threading.Tasks.Sources;
 
 namespace System.Runtime.CompilerServices
 {
@@ -66,7 +67,9 @@ namespace System.Runtime.CompilerServices
 
         internal static void ExecuteThat(object box)
         {
-            ((AsyncBox)box).Execute();
+            AsyncBox one = box as AsyncBox;
+            if (one == null) throw ValueTaskSources.WrongState();
+            one.Execute();
         }
     }
 

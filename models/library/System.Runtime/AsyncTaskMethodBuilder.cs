@@ -36,6 +36,7 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
         }
 
         public void SetResult()
@@ -98,6 +99,8 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
+            if (_task != null) throw new InvalidOperationException("The builder was not properly initialized.");
         }
 
         public void SetResult(TResult result)

@@ -24,6 +24,7 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
         }
 
         public void SetResult()

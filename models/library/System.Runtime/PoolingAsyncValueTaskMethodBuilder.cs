@@ -36,6 +36,7 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
         }
 
         public void SetResult()
@@ -104,6 +105,7 @@ namespace System.Runtime.CompilerServices
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
         {
+            if (stateMachine == null) throw new ArgumentNullException("stateMachine");
         }
 
         public void SetResult(TResult result)

@@ -49,6 +49,17 @@ namespace System.Threading.Tasks
             }
         }
 
+        // Of one that has several tasks before it.
+        internal static void CheckOptionsOfMany(TaskContinuationOptions options)
+        {
+            CheckOptions(options);
+            const TaskContinuationOptions some =
+                TaskContinuationOptions.NotOnRanToCompletion | TaskContinuationOptions.OnlyOnRanToCompletion;
+            if ((options & some) == 0) return;
+            throw new ArgumentOutOfRangeException("continuationOptions",
+                "It is invalid to exclude specific continuation kinds for continuations off of multiple tasks.");
+        }
+
         internal override bool StartsElsewhere
         {
             get { return (_options & TaskContinuationOptions.ExecuteSynchronously) == 0; }
@@ -63,7 +74,8 @@ namespace System.Threading.Tasks
                 return;
             }
             if (!details.TryQueue()) return;
-            if (!mayInline || StartsElsewhere || !_task.RunInline(false)) _task.Queue();
+            if (!mayInline || StartsElsewhere) _task.QueueAtLeast();
+            else _task.RunOrQueue();
         }
 
         private bool IsWanted(Task completed)
@@ -127,6 +139,52 @@ namespace System.Threading.Tasks
             Func<TTask, TResult> function = _what as Func<TTask, TResult>;
             if (function != null) return new TaskResult<TResult>(function(_completed));
             return new TaskResult<TResult>(((Func<TTask, object, TResult>)_what)(_completed, _state));
+        }
+    }
+
+    // What TaskFactory's continuations do with the result of a promise.
+    internal sealed class ActionOnResult<TInput> : TaskWork
+    {
+        private readonly Task<TInput> _from;
+        private readonly Action<TInput> _action;
+
+        internal ActionOnResult(Task<TInput> from, Action<TInput> action)
+        {
+            _from = from;
+            _action = action;
+        }
+
+        internal override Delegate Method
+        {
+            get { return _action; }
+        }
+
+        protected override TaskOutcome Invoke()
+        {
+            _action(_from.Result);
+            return null;
+        }
+    }
+
+    internal sealed class FunctionOnResult<TInput, TResult> : TaskWork
+    {
+        private readonly Task<TInput> _from;
+        private readonly Func<TInput, TResult> _function;
+
+        internal FunctionOnResult(Task<TInput> from, Func<TInput, TResult> function)
+        {
+            _from = from;
+            _function = function;
+        }
+
+        internal override Delegate Method
+        {
+            get { return _function; }
+        }
+
+        protected override TaskOutcome Invoke()
+        {
+            return new TaskResult<TResult>(_function(_from.Result));
         }
     }
 }

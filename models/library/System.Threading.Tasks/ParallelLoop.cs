@@ -13,6 +13,7 @@ namespace System.Threading.Tasks
 
         private readonly CancellationToken _token;
         private readonly int _most;
+        private readonly ExecutionContext _context = ExecutionContext.Captured;
         private readonly Func<object> _begin;   // or null
         private readonly Action<object> _end;   // or null
         private int _how;                       // one of the above
@@ -41,9 +42,10 @@ namespace System.Threading.Tasks
         internal ParallelLoopResult Run()
         {
             _token.ThrowIfCancellationRequested();
+            ReplicaTask own = new ReplicaTask();
             for (long i = 1; i < Count; i++) AddThread();
-            Work();
-            for (Worker one = Volatile.Read(ref _workers); one != null; one = one.Next) one.Task.Ignore();
+            if (WorkIn(own)) own.Wait();
+            for (Worker one = Volatile.Read(ref _workers); one != null; one = one.Next) one.Task.Wait();
             Failure failure = Volatile.Read(ref _failures);
             if (failure != null) throw failure.ToAggregate();
             _token.ThrowIfCancellationRequested();
@@ -65,12 +67,18 @@ namespace System.Threading.Tasks
                     hasBegun = true;
                     local = Do(state, local);
                 }
+            }
+            catch (Exception e)
+            {
+                Failure.Add(ref _failures, e);
+            }
+            try
+            {
                 if (hasBegun && _end != null) _end(local);
             }
             catch (Exception e)
             {
                 Failure.Add(ref _failures, e);
-                if (hasBegun && _end != null) _end(local);
             }
         }
 
@@ -88,7 +96,7 @@ namespace System.Threading.Tasks
         private sealed class Worker : IPoolItem
         {
             private readonly ParallelLoop _loop;
-            internal readonly Task Task = new Task();
+            internal readonly ReplicaTask Task = new ReplicaTask();
             internal Worker Next;
 
             internal Worker(ParallelLoop loop)
@@ -98,9 +106,25 @@ namespace System.Threading.Tasks
 
             public void Execute()
             {
-                _loop.Work();
-                Task.TryFinish(null);
+                if (!_loop.WorkIn(Task)) Task.TryFinish(null);
             }
+        }
+
+        // Whether tasks were attached to this one: if so, it ends with the last of them.
+        private bool WorkIn(ReplicaTask task)
+        {
+            ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
+            Task before = Task.Current;
+            Task.Current = task;
+            TaskDetails attached = ReplicaTask.ExchangeAttached(null);
+            Work();
+            attached = ReplicaTask.ExchangeAttached(attached);
+            Task.Current = before;
+            outer.Leave();
+            if (attached == null) return false;
+            TaskOutcome outcome = null;
+            if (attached.EndsLast(ref outcome)) task.FinishWithChildren(outcome);
+            return true;
         }
 
         // ---- ends
@@ -179,6 +203,27 @@ namespace System.Threading.Tasks
                 for (Failure one = this; one != null; one = one._next) all.Insert(0, one._exception);
                 return new AggregateException(all);
             }
+        }
+    }
+
+    // What a thread of a loop does: a task of the pool, to which others may be attached. That there are any is known to the
+    // thread alone, which is the one that attaches them.
+    internal sealed class ReplicaTask : Task
+    {
+        [ThreadStatic]
+        private static TaskDetails t_attached;  // of the one that the thread does; null: none is attached
+
+        internal static TaskDetails ExchangeAttached(TaskDetails attached)
+        {
+            TaskDetails before = t_attached;
+            t_attached = attached;
+            return before;
+        }
+
+        internal void MayAttach()
+        {
+            if (t_attached == null) t_attached = new TaskDetails(TaskCreationOptions.None, null);
+            _details = t_attached;
         }
     }
 

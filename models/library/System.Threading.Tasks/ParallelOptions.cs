@@ -5,7 +5,7 @@ namespace System.Threading.Tasks
     {
         private int _most = -1;
         private CancellationToken _token;
-        private TaskScheduler _scheduler;
+        private TaskScheduler _scheduler = TaskScheduler.Default;
 
         public CancellationToken CancellationToken
         {
@@ -25,13 +25,13 @@ namespace System.Threading.Tasks
 
         public TaskScheduler TaskScheduler
         {
-            get { return _scheduler == null ? TaskScheduler.Default : _scheduler; }
+            get { return _scheduler; }
             set { _scheduler = value; }
         }
 
         internal bool IsElsewhere
         {
-            get { return _scheduler != null && _scheduler.UnlessPool != null; }
+            get { return (_scheduler == null ? TaskScheduler.InCharge : _scheduler.UnlessPool) != null; }
         }
     }
 

@@ -10,14 +10,19 @@ namespace System.Threading.Tasks
 
         internal static Task Complete(TaskOutcome outcome)
         {
+            if (outcome == null) return CompletedTask;
             Task task = new Task();
-            task.Begin(outcome == null ? task : (object)outcome);
+            task.Begin(outcome);
             return task;
         }
 
+        // The one that ran to completion from the start. Nobody may ever write its fields.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern CompletedTask GetCompleted();
+
         public static Task CompletedTask
         {
-            get { return Complete(null); }
+            get { return GetCompleted(); }
         }
 
         public static Task<TResult> FromResult<TResult>(TResult result)
@@ -58,6 +63,7 @@ namespace System.Threading.Tasks
         public static Task WhenAll(params Task[] tasks)
         {
             Check(tasks);
+            if (tasks.Length == 0) return CompletedTask;
             return new AllOf((Task[])tasks.Clone()).Promise;
         }
 
@@ -173,6 +179,47 @@ namespace System.Threading.Tasks
             }
         }
 
+        // Complete when all are, whatever has become of them; the result are the tasks.
+        internal static Task<TTask[]> AllComplete<TTask>(TTask[] tasks) where TTask : Task
+        {
+            Countdown<TTask> countdown = new Countdown<TTask>(tasks);
+            for (int i = 0; i < tasks.Length; i++) countdown.Wait(tasks[i]);
+            return countdown.Promise;
+        }
+
+        private sealed class Countdown<TTask> where TTask : Task
+        {
+            internal readonly Task<TTask[]> Promise = new Task<TTask[]>();
+            private readonly TTask[] _tasks;
+            private int _left;
+
+            internal Countdown(TTask[] tasks)
+            {
+                _tasks = tasks;
+                _left = tasks.Length;
+            }
+
+            internal void Wait(TTask task)
+            {
+                new One(this).AddTo(task);
+            }
+
+            private sealed class One : TaskNotice
+            {
+                private readonly Countdown<TTask> _countdown;
+
+                internal One(Countdown<TTask> countdown)
+                {
+                    _countdown = countdown;
+                }
+
+                protected override void Invoke(Task completed)
+                {
+                    if (Interlocked.Decrement(ref _countdown._left) == 0) _countdown.Promise.TrySetResult(_countdown._tasks);
+                }
+            }
+        }
+
         // ---- any --------------------------------------------------------------------------------------------
 
         public static Task<Task> WhenAny(params Task[] tasks)
@@ -227,7 +274,7 @@ namespace System.Threading.Tasks
             if (tasks.Length == 0) throw new ArgumentException("The tasks argument contains no tasks.", "tasks");
         }
 
-        private static Task<TTask> FirstOf<TTask>(TTask[] tasks) where TTask : Task
+        internal static Task<TTask> FirstOf<TTask>(TTask[] tasks) where TTask : Task
         {
             for (int i = 0; i < tasks.Length; i++)
             {
@@ -280,6 +327,10 @@ namespace System.Threading.Tasks
         {
             return default(YieldAwaitable);
         }
+    }
+
+    internal sealed class CompletedTask : Task
+    {
     }
 
     public partial class Task<TResult>

@@ -74,6 +74,8 @@ namespace System.Threading.Tasks
         {
             Task parent = t_current;
             if (parent == null || !Has(TaskCreationOptions.AttachedToParent)) return;
+            ReplicaTask replica = parent as ReplicaTask;
+            if (replica != null) replica.MayAttach();
             if (parent._details == null || parent.Has(TaskCreationOptions.DenyChildAttach)) return;
             parent._details.AddChild();
             _details.Parent = parent;
@@ -104,11 +106,50 @@ namespace System.Threading.Tasks
                 if (_details.TryQueue()) Queue();
                 return;
             }
-            if (options == TaskCreationOptions.None) _details = new TaskDetails(options, null);
+            bool isWatched = IsStatusRead();
+            if (options == TaskCreationOptions.None || isWatched) _details = new TaskDetails(options, null);
+            if (isWatched) _details.SetQueued();
             work.Task = this;
             work.Context = ExecutionContext.Captured;
             _runner = ThreadPool.Prepare(work.Method);
             _runner.StartWith(work);
+        }
+
+        // It counts as queued already.
+        internal void PrepareQueued(TaskWork work, TaskScheduler scheduler)
+        {
+            work.Task = this;
+            work.Context = ExecutionContext.Captured;
+            _details = new TaskDetails(work, scheduler);
+            _details.SetQueued();
+        }
+
+        // Of continuations that count as queued: what the scheduler throws is what becomes of them.
+
+        internal void RunOrQueue()
+        {
+            try
+            {
+                if (!RunInline(false)) Queue();
+            }
+            catch (TaskSchedulerException)
+            {
+            }
+            catch (Exception e)
+            {
+                Finish(new TaskFault(new TaskSchedulerException(e)));
+            }
+        }
+
+        internal void QueueAtLeast()
+        {
+            try
+            {
+                Queue();
+            }
+            catch (TaskSchedulerException)
+            {
+            }
         }
 
         // It counts as queued.
@@ -155,11 +196,28 @@ namespace System.Threading.Tasks
         public void RunSynchronously(TaskScheduler scheduler)
         {
             if (scheduler == null) throw new ArgumentNullException("scheduler");
-            CheckStartable("RunSynchronously");
-            _details.Scheduler = scheduler.UnlessPool;
-            if (!_details.TryQueue()) throw NotStartable("RunSynchronously", "a task that was already started");
-            if (!RunInline(false)) Queue();
+            RunNow(scheduler.UnlessPool);
             Wait();
+        }
+
+        // Or queues it, if the scheduler does not allow that.
+        internal void RunNow(TaskScheduler scheduler)
+        {
+            CheckStartable("RunSynchronously");
+            _details.Scheduler = scheduler;
+            if (!_details.TryQueue()) throw NotStartable("RunSynchronously", "a task that was already started");
+            bool isTaken;
+            try
+            {
+                isTaken = RunInline(false);
+            }
+            catch (Exception e)
+            {
+                TaskSchedulerException failure = new TaskSchedulerException(e);
+                Finish(new TaskFault(failure));
+                throw failure;
+            }
+            if (!isTaken) Queue();
         }
 
         private void CheckStartable(string method)
@@ -189,6 +247,7 @@ namespace System.Threading.Tasks
             Thread runner = _runner;
             bool isLast = runner != null && runner == Thread.Own;
             if (details != null && !details.TryRun()) return false;
+            if (IsStatusRead() && runner != null) details.SetRunning();
             TaskOutcome outcome = work.Run();
             if (details == null) TryFinish(outcome, isLast);
             else if (details.EndsLast(ref outcome)) FinishWithChildren(outcome, isLast);
@@ -208,7 +267,19 @@ namespace System.Threading.Tasks
         {
             TaskDetails details = _details;
             if (details == null || details.Work == null || IsCompleted) return;
-            if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInline(true);
+            if (details.Scheduler != null || (details.Starter != null && details.Starter == Thread.Own)) RunInlineAtLast();
+        }
+
+        private void RunInlineAtLast()
+        {
+            try
+            {
+                RunInline(true);
+            }
+            catch (Exception e)
+            {
+                throw new TaskSchedulerException(e);
+            }
         }
 
         // Without having done its work. It has no children.

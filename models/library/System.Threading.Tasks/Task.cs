@@ -200,7 +200,7 @@ namespace System.Threading.Tasks
             get
             {
                 object outcome = OutcomeNow;
-                if (outcome == null) return _details == null ? StatusUnlessComplete : _details.Status(_runner != null);
+                if (outcome == null) return StatusUnlessComplete;
                 if (outcome is TaskFault) return TaskStatus.Faulted;
                 return outcome is TaskCancellation ? TaskStatus.Canceled : TaskStatus.RanToCompletion;
             }
@@ -208,8 +208,18 @@ namespace System.Threading.Tasks
 
         private TaskStatus StatusUnlessComplete
         {
-            get { return _runner == null ? TaskStatus.WaitingForActivation : TaskDetails.StatusInPool; }
+            get
+            {
+                TaskStatus status = _details == null ? TaskStatus.WaitingForActivation : _details.Status;
+                if (_runner == null || status != TaskStatus.WaitingForActivation) return status;
+                return Chance.Maybe() ? TaskStatus.WaitingToRun : TaskStatus.Running;
+            }
         }
+
+        // Whether the program refers to Status. If it does not, a thread of the pool does not say that it has begun with its
+        // task: that would be a step of its own.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern bool IsStatusRead();
 
         // ---- what it is -------------------------------------------------------------------------------------
 
@@ -270,9 +280,10 @@ namespace System.Threading.Tasks
         {
             get
             {
+                if (this is CompletedTask) return 1;
                 int id = Volatile.Read(ref _id);
                 if (id != 0) return id;
-                Interlocked.CompareExchange(ref _id, Interlocked.Increment(ref s_count), 0);
+                Interlocked.CompareExchange(ref _id, 1 + Interlocked.Increment(ref s_count), 0);
                 return _id;
             }
         }
@@ -301,7 +312,7 @@ namespace System.Threading.Tasks
 
         public static TaskFactory Factory
         {
-            get { return new TaskFactory(); }
+            get { return Singleton.Of<TaskFactory>(); }
         }
 
         public void Dispose()

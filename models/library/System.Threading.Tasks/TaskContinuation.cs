@@ -100,9 +100,10 @@ namespace System.Threading.Tasks
 
         internal override void Run(Task completed, bool mayInline)
         {
-            Task task = new Task(new TaskDetails(new ActionWork(new Action(Execute)), _target));
-            if (mayInline && TaskScheduler.Current == _target) task.RunInline(false);
-            else task.Queue();
+            Task task = new Task();
+            task.PrepareQueued(new ActionWork(new Action(Execute)), _target);
+            if (mayInline && (Thread.IsInPool || TaskScheduler.InCharge == _target)) task.RunOrQueue();
+            else task.QueueAtLeast();
         }
     }
 

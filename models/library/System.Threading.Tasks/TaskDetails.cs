@@ -5,7 +5,8 @@ namespace System.Threading.Tasks
 {
     internal sealed class TaskDetails
     {
-        private const int NotStarted = 0, Queued = 1, Running = 2, Dead = 3;
+        // `Waiting`: for its children. `Dead`: canceled before it was started; `DeadInQueue`: between being started and running.
+        private const int NotStarted = 0, Queued = 1, Running = 2, Waiting = 3, Dead = 4, DeadInQueue = 5;
 
         internal TaskCreationOptions Options;
         internal object State;
@@ -16,7 +17,7 @@ namespace System.Threading.Tasks
         internal bool IsContinuation;
         private int _phase;
         private int _unfinished;        // children that were attached; and 1 for the task as long as it has not ended itself
-        private TaskOutcome _outcome;   // of the task, when it only waits for its children
+        private TaskOutcome _outcome;   // of the task alone, once it only waits for its children
         private ChildFault _faults;     // of those
 
         internal TaskDetails(TaskCreationOptions options, object state)
@@ -31,21 +32,37 @@ namespace System.Threading.Tasks
             Scheduler = scheduler;
         }
 
-        // In the pool nobody but the thread knows how far it is.
-        internal static TaskStatus StatusInPool
+        // Of a task that is not complete.
+        internal TaskStatus Status
         {
-            get { return Chance.Maybe() ? TaskStatus.WaitingToRun : TaskStatus.Running; }
+            get
+            {
+                switch (Volatile.Read(ref _phase))
+                {
+                    case Queued:
+                    case DeadInQueue: return TaskStatus.WaitingToRun;
+                    case Running: return TaskStatus.Running;
+                    case Waiting: return TaskStatus.WaitingForChildrenToComplete;
+                    default: return Work == null || IsContinuation ? TaskStatus.WaitingForActivation : TaskStatus.Created;
+                }
+            }
         }
 
-        internal TaskStatus Status(bool isInPool)
+        internal bool HasBegun
         {
-            if (Work == null) return isInPool ? StatusInPool : TaskStatus.WaitingForActivation;
-            switch (Volatile.Read(ref _phase))
-            {
-                case NotStarted: return TaskStatus.Created;
-                case Queued: return TaskStatus.WaitingToRun;
-                default: return TaskStatus.Running;
-            }
+            get { return Volatile.Read(ref _phase) >= Running; }
+        }
+
+        // Of a new one.
+        internal void SetQueued()
+        {
+            _phase = Queued;
+        }
+
+        // Of one that a single thread may run.
+        internal void SetRunning()
+        {
+            Volatile.Write(ref _phase, Running);
         }
 
         // Whether it is this thread that starts it, runs it, or keeps it from running: several may want to.
@@ -62,7 +79,7 @@ namespace System.Threading.Tasks
 
         internal bool TryCancel()
         {
-            return Interlocked.CompareExchange(ref _phase, Dead, Queued) == Queued
+            return Interlocked.CompareExchange(ref _phase, DeadInQueue, Queued) == Queued
                 || Interlocked.CompareExchange(ref _phase, Dead, NotStarted) == NotStarted;
         }
 
@@ -79,7 +96,11 @@ namespace System.Threading.Tasks
         {
             if (_unfinished == 0) return true;
             _outcome = outcome;
-            if (Interlocked.Decrement(ref _unfinished) != 0) return false;
+            if (Interlocked.Decrement(ref _unfinished) != 0)
+            {
+                if (Task.IsStatusRead()) Volatile.Write(ref _phase, Waiting);
+                return false;
+            }
             outcome = OutcomeWithChildren;
             return true;
         }

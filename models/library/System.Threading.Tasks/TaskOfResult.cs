@@ -75,7 +75,7 @@ namespace System.Threading.Tasks
 
         public new static TaskFactory<TResult> Factory
         {
-            get { return new TaskFactory<TResult>(); }
+            get { return Singleton.Of<TaskFactory<TResult>>(); }
         }
     }
 }

@@ -38,22 +38,25 @@ namespace System.Threading.Tasks
 
         internal bool TryTakeInline(Task task, bool wasQueued)
         {
-            return TryExecuteTaskInline(task, wasQueued);
+            bool isTaken = TryExecuteTaskInline(task, wasQueued);
+            if (!isTaken || task._details.HasBegun) return isTaken;
+            throw new InvalidOperationException(
+                "The TryExecuteTaskInline call to the underlying scheduler succeeded, but the task body was not invoked.");
         }
 
         public int Id
         {
             get
             {
-                if (_id == 0) Interlocked.CompareExchange(ref _id, Interlocked.Increment(ref s_count), 0);
+                if (this is PoolScheduler) return 1;
+                if (_id == 0) Interlocked.CompareExchange(ref _id, 1 + Interlocked.Increment(ref s_count), 0);
                 return _id;
             }
         }
 
-        // There is one of it only as far as == tells.
         public static TaskScheduler Default
         {
-            get { return PoolScheduler.Instance; }
+            get { return Singleton.Of<PoolScheduler>(); }
         }
 
         public static TaskScheduler Current
@@ -95,19 +98,6 @@ namespace System.Threading.Tasks
     // Tasks that the pool does have no scheduler: this one is for programs that name it.
     internal sealed class PoolScheduler : TaskScheduler
     {
-        private static PoolScheduler s_instance;
-
-        internal static PoolScheduler Instance
-        {
-            get
-            {
-                PoolScheduler instance = Volatile.Read(ref s_instance);
-                if (instance != null) return instance;
-                Interlocked.CompareExchange(ref s_instance, new PoolScheduler(), null);
-                return s_instance;
-            }
-        }
-
         protected internal override void QueueTask(Task task)
         {
             ThreadPool.Start(task._details.Work, task._details.Work.Method);

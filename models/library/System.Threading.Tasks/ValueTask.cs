@@ -113,7 +113,7 @@ namespace System.Threading.Tasks
         {
             if (_by == null) return Task.CompletedTask;
             Task task = _by as Task;
-            return task != null ? task : SourceTask.Of((IValueTaskSource)_by, _token);
+            return task != null ? task : TaskOfSource.Of((IValueTaskSource)_by, _token);
         }
 
         public ValueTask Preserve()
@@ -273,7 +273,7 @@ namespace System.Threading.Tasks
         {
             if (_by == null) return Task.FromResult(_result);
             Task<TResult> task = _by as Task<TResult>;
-            return task != null ? task : SourceTask<TResult>.Of((IValueTaskSource<TResult>)_by, _token);
+            return task != null ? task : TaskOfSource<TResult>.Of((IValueTaskSource<TResult>)_by, _token);
         }
 
         public ValueTask<TResult> Preserve()

@@ -35,82 +35,134 @@ namespace System.Threading.Tasks.Sources
 
     internal static class ValueTaskSources
     {
+        // A source has called a continuation with something else than it was given for it.
+        internal static Exception WrongState()
+        {
+            return new ArgumentOutOfRangeException("state", "An unexpected state object was encountered. This is usually a sign of a "
+                + "bug in async method custom infrastructure, such as a custom awaiter or IValueTaskSource implementation.");
+        }
+
         internal static void Call(object action)
         {
-            ((Action)action)();
+            Action one = action as Action;
+            if (one == null) throw ValueTaskSources.WrongState();
+            one();
         }
     }
 
     // A task for what a source will have.
-    internal sealed class SourceTask
+    internal abstract class SourceTask
+    {
+        private readonly Task _task;
+        protected readonly short Token;
+        private bool _isDone;
+
+        protected SourceTask(Task task, short token)
+        {
+            _task = task;
+            Token = token;
+        }
+
+        protected abstract ValueTaskSourceStatus Status { get; }
+        protected abstract void Register(Action<object> continuation);
+
+        // Null: without a result.
+        protected abstract TaskOutcome Get();
+
+        protected void Begin()
+        {
+            if (Status != ValueTaskSourceStatus.Pending) FinishOnce(this);
+            else Register(new Action<object>(FinishOnce));
+        }
+
+        private static void FinishOnce(object that)
+        {
+            SourceTask one = that as SourceTask;
+            if (one == null || one._isDone) throw ValueTaskSources.WrongState();
+            one._isDone = true;
+            one._task.TryFinish(one.Outcome());
+        }
+
+        // What the source throws is a cancellation only if it says so.
+        private TaskOutcome Outcome()
+        {
+            ValueTaskSourceStatus status = Status;
+            try
+            {
+                return Get();
+            }
+            catch (Exception e)
+            {
+                if (status != ValueTaskSourceStatus.Canceled) return new TaskFault(e);
+                OperationCanceledException canceled = e as OperationCanceledException;
+                CancellationToken token = canceled == null ? new CancellationToken(true) : canceled.CancellationToken;
+                return new TaskCancellation(token, canceled);
+            }
+        }
+    }
+
+    internal sealed class TaskOfSource : SourceTask
     {
         private readonly IValueTaskSource _source;
-        private readonly short _token;
-        private readonly Task _task = new Task();
 
-        private SourceTask(IValueTaskSource source, short token)
+        private TaskOfSource(IValueTaskSource source, Task task, short token) : base(task, token)
         {
             _source = source;
-            _token = token;
         }
 
         internal static Task Of(IValueTaskSource source, short token)
         {
-            SourceTask made = new SourceTask(source, token);
-            if (source.GetStatus(token) != ValueTaskSourceStatus.Pending) Finish(made);
-            else source.OnCompleted(new Action<object>(Finish), made, token, ValueTaskSourceOnCompletedFlags.None);
-            return made._task;
+            Task task = new Task();
+            new TaskOfSource(source, task, token).Begin();
+            return task;
         }
 
-        private static void Finish(object that)
+        protected override ValueTaskSourceStatus Status
         {
-            SourceTask one = (SourceTask)that;
-            TaskOutcome outcome = null;
-            try
-            {
-                one._source.GetResult(one._token);
-            }
-            catch (Exception e)
-            {
-                outcome = AsyncMethods.OutcomeOf(e);
-            }
-            one._task.TryFinish(outcome);
+            get { return _source.GetStatus(Token); }
+        }
+
+        protected override void Register(Action<object> continuation)
+        {
+            _source.OnCompleted(continuation, this, Token, ValueTaskSourceOnCompletedFlags.None);
+        }
+
+        protected override TaskOutcome Get()
+        {
+            _source.GetResult(Token);
+            return null;
         }
     }
 
-    internal sealed class SourceTask<TResult>
+    internal sealed class TaskOfSource<TResult> : SourceTask
     {
         private readonly IValueTaskSource<TResult> _source;
-        private readonly short _token;
-        private readonly Task<TResult> _task = new Task<TResult>();
 
-        private SourceTask(IValueTaskSource<TResult> source, short token)
+        private TaskOfSource(IValueTaskSource<TResult> source, Task task, short token) : base(task, token)
         {
             _source = source;
-            _token = token;
         }
 
         internal static Task<TResult> Of(IValueTaskSource<TResult> source, short token)
         {
-            SourceTask<TResult> made = new SourceTask<TResult>(source, token);
-            if (source.GetStatus(token) != ValueTaskSourceStatus.Pending) Finish(made);
-            else source.OnCompleted(new Action<object>(Finish), made, token, ValueTaskSourceOnCompletedFlags.None);
-            return made._task;
+            Task<TResult> task = new Task<TResult>();
+            new TaskOfSource<TResult>(source, task, token).Begin();
+            return task;
         }
 
-        private static void Finish(object that)
+        protected override ValueTaskSourceStatus Status
         {
-            SourceTask<TResult> one = (SourceTask<TResult>)that;
-            TaskOutcome outcome = null;
-            try
-            {
-                outcome = new TaskResult<TResult>(one._source.GetResult(one._token));
-            }
-            catch (Exception e)
-            {
-                outcome = AsyncMethods.OutcomeOf(e);
-            }
-            one._task.TryFinish(outcome);
+            get { return _source.GetStatus(Token); }
+        }
+
+        protected override void Register(Action<object> continuation)
+        {
+            _source.OnCompleted(continuation, this, Token, ValueTaskSourceOnCompletedFlags.None);
+        }
+
+        protected override TaskOutcome Get()
+        {
+            return new TaskResult<TResult>(_source.GetResult(Token));
         }
     }
 

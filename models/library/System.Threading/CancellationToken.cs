@@ -1,4 +1,6 @@
 // System.Threading.CancellationToken and CancellationTokenRegistration.
+using System.Threading.Tasks;
+
 namespace System.Threading
 {
     public readonly struct CancellationToken : IEquatable<CancellationToken>
@@ -122,7 +124,8 @@ namespace System.Threading
         }
     }
 
-    public readonly struct CancellationTokenRegistration : IEquatable<CancellationTokenRegistration>, IDisposable
+    public readonly struct CancellationTokenRegistration : IEquatable<CancellationTokenRegistration>, IDisposable,
+        IAsyncDisposable
     {
         private readonly CancellationTokenSource _source;
         private readonly CancellationCallback _callback;
@@ -148,6 +151,12 @@ namespace System.Threading
         public void Dispose()
         {
             if (_source != null && !_source.Unregister(_callback)) _source.WaitFor(_callback);
+        }
+
+        public ValueTask DisposeAsync()
+        {
+            if (_source == null || _source.Unregister(_callback)) return default(ValueTask);
+            return _source.WaitForAsync(_callback);
         }
 
         public bool Equals(CancellationTokenRegistration other)

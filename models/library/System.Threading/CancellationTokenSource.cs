@@ -1,5 +1,6 @@
 // System.Threading.CancellationTokenSource. A delay may pass at any time: it is a thread of the pool that cancels.
 using System.Collections.Generic;
+using System.Threading.Tasks;
 
 namespace System.Threading
 {
@@ -169,6 +170,33 @@ namespace System.Threading
             lock (_gate)
             {
                 while (_running == callback && _runner != Environment.CurrentManagedThreadId) Monitor.Wait(_gate);
+            }
+        }
+
+        internal ValueTask WaitForAsync(CancellationCallback callback)
+        {
+            lock (_gate)
+            {
+                bool isRunning = _running == callback && _runner != Environment.CurrentManagedThreadId;
+                if (!isRunning) return default(ValueTask);
+            }
+            return new ValueTask(Task.Run(new Action(new Wait(this, callback).Do)));
+        }
+
+        private sealed class Wait
+        {
+            private readonly CancellationTokenSource _source;
+            private readonly CancellationCallback _callback;
+
+            internal Wait(CancellationTokenSource source, CancellationCallback callback)
+            {
+                _source = source;
+                _callback = callback;
+            }
+
+            internal void Do()
+            {
+                _source.WaitFor(_callback);
             }
         }
 

@@ -83,7 +83,7 @@ namespace System.Threading
 
         public static ExecutionContext Capture()
         {
-            if (t_current == null) return new ExecutionContext(null, false);
+            if (t_current == null) return Singleton.Of<ExecutionContext>();
             return t_current._isSuppressed ? null : t_current;
         }
 

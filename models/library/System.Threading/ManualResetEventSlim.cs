@@ -124,7 +124,14 @@ namespace System.Threading
 
         protected virtual void Dispose(bool disposing)
         {
+            object gate = _gate;
             _gate = null;
+            if (gate == null || !disposing || _event == null) return;
+            lock (gate)
+            {
+                if (_event != null) _event.Dispose();
+                _event = null;
+            }
         }
 
         private object Gate

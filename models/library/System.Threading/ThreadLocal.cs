@@ -141,10 +141,31 @@ namespace System.Threading
             Dispose(true);
         }
 
+        // What other threads have of it they keep, if it is not tracked: nobody can see it any more.
         protected virtual void Dispose(bool disposing)
         {
+            if (_disposed) return;
             _disposed = true;
-            _all = null;
+            Forget();
+            if (_gate == null) return;
+            lock (_gate)
+            {
+                for (Slot slot = _all; slot != null; slot = slot.NextOfAll) slot.Value = default(T);
+                _all = null;
+            }
+        }
+
+        // Of this thread.
+        private void Forget()
+        {
+            Slot before = null;
+            for (Slot slot = t_slots; slot != null; before = slot, slot = slot.Next)
+            {
+                if (slot.Owner != this) continue;
+                if (before == null) t_slots = slot.Next;
+                else before.Next = slot.Next;
+                return;
+            }
         }
 
         private void CheckNotDisposed()

@@ -14,6 +14,8 @@ namespace System.Threading
         private bool _isDisposed;
         private int _set;                // how often it was set
         private bool _repeats;
+        private long _period;
+        private bool _hasSecond;         // thread to call back with, so that it may be due again before a callback has ended
         private int _running;            // callbacks
         private Task _whenDone;          // null unless somebody waits for the callbacks to end
         private WaitHandle _toSignal;    // the same
@@ -95,6 +97,8 @@ namespace System.Threading
         {
             _set++;
             _repeats = period > 0;
+            _period = period;
+            _hasSecond = false;
             if (dueTime != Timeout.Infinite) Start(dueTime);
         }
 
@@ -125,15 +129,17 @@ namespace System.Threading
             }
         }
 
-        // Whether it is to be done again. That it may be due again before the callback has ended is left out, and said.
+        // Whether it is to be done again.
         private bool Fire(int set)
         {
             lock (_gate)
             {
                 if (_isDisposed || _set != set) return false;
                 _running++;
+                bool needsSecond = _repeats && !_hasSecond;
+                _hasSecond |= needsSecond;
+                if (needsSecond) Start(_period);
             }
-            if (_repeats && Chance.Maybe()) Unexplored.Reach("a timer that is due again before its callback has ended");
             ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
             _callback(_state);
             outer.Leave();
@@ -141,7 +147,7 @@ namespace System.Threading
             {
                 _running--;
                 if (_running == 0 && _isDisposed) Tell();
-                return _repeats;
+                return _repeats && _set == set;
             }
         }
 
@@ -175,8 +181,16 @@ namespace System.Threading
             lock (_gate)
             {
                 _isDisposed = true;
+                if (_toSignal != null)
+                {
+                    return ValueTask.FromException(new InvalidOperationException(
+                        "The Timer was already closed using an incompatible Dispose method."));
+                }
                 if (_running == 0) return default(ValueTask);
-                if (_whenDone == null) _whenDone = new Task();
+                if (_whenDone == null)
+                {
+                    _whenDone = new Task(new TaskDetails(TaskCreationOptions.RunContinuationsAsynchronously, null));
+                }
                 return new ValueTask(_whenDone);
             }
         }

@@ -9,10 +9,10 @@
 #include "base/unicode.hpp"
 #include "vm/execute/constants.hpp"
 #include "vm/execute/execution.hpp"
-#include "vm/execute/stack_trace.hpp"
 #include "vm/execute/threads.hpp"
 #include "vm/program/durations.hpp"
 #include "vm/program/reflection_names.hpp"
+#include "vm/program/uses.hpp"
 #include "vm/translate/entry.hpp"
 
 namespace mmcheck::vm {
@@ -42,6 +42,7 @@ WellKnown::WellKnown(TypeSystem& types)
       thread_background(types.model_field("System.Threading.Thread", "_background")),
       thread_run(types.model_method("System.Threading.Thread", "Run", 2)),
       thread_finish(types.model_method("System.Threading.Thread", "Finish", 0)),
+      task_word(types.model_field("System.Threading.Tasks.Task", "_word")),
       task_runner(types.model_field("System.Threading.Tasks.Task", "_runner")),
       outcome_is_last(types.model_field("System.Threading.Tasks.TaskOutcome", "IsLast")),
       finalizer_run(types.model_method("System.Finalizer", "Run", 0)),
@@ -53,7 +54,8 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),
       known_(types),
       limits_(limits),
-      keeps_traces_(asks_for_stack_traces(types.program())),
+      keeps_traces_(refers_to_method(types.program(), "get_StackTrace")),
+      reads_task_status_(refers_to_method(types.program(), "get_Status")),
       output_(std::move(output)),
       dispatch_(table_size),
       assignable_(table_size) {}

@@ -98,6 +98,7 @@ struct WellKnown {
   const Field* thread_background;  // and its bool
   const Method* thread_run;        // what a new thread executes
   const Method* thread_finish;     // what the first thread executes after the entry point
+  const Field* task_word;          // System.Threading.Tasks.Task's object
   const Field* task_runner;        // System.Threading.Tasks.Task's Thread, or null
   const Field* outcome_is_last;    // bool
   const Method* finalizer_run;     // what the one executes that runs finalizers
@@ -117,6 +118,8 @@ class Machine {
   const WellKnown& known() const { return known_; }
   /// Whether exceptions have their stack traces.
   bool keeps_traces() const { return keeps_traces_; }
+  /// Whether the program may ask how far a task is that is not complete.
+  bool reads_task_status() const { return reads_task_status_; }
   const MachineLimits& limits() const { return limits_; }
   const Output& output() const { return output_; }
   /// Where to what goes to standard error; nowhere if nothing was said.
@@ -248,6 +251,7 @@ class Machine {
   WellKnown known_;
   MachineLimits limits_;
   bool keeps_traces_;
+  bool reads_task_status_;
   std::optional<std::vector<std::int64_t>> durations_;
   Output output_;
   Output errors_ = [](std::string_view) {};

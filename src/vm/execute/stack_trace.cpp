@@ -57,20 +57,7 @@ bool is_told(const Frame& frame) {
          method->owner->name != "System.Runtime.CompilerServices.Throw";
 }
 
-bool asks(const Module& module) {
-  if (module.is_model || module.is_framework) return false;
-  const Metadata& metadata = module.metadata();
-  for (std::uint32_t row = 1; row <= metadata.rows(Table::MemberRef); ++row) {
-    if (metadata.string(Column::MemberRef_Name, row) == "get_StackTrace") return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-bool asks_for_stack_traces(const Program& program) {
-  return std::ranges::any_of(program.modules(), [](const auto& module) { return asks(*module); });
-}
 
 std::string stack_trace(std::span<const Frame> frames) {
   std::string trace;

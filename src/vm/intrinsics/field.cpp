@@ -49,6 +49,12 @@ Outcome count(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+Outcome is_model(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = known_type_of(execution, arguments[0]);
+  arguments[0] = type.definition.module != nullptr && type.definition.module->is_model;
+  return Outcome::Done;
+}
+
 Outcome name(Execution& execution, const Method&, Cell* arguments) {
   const Declared field = declared(execution, arguments);
   return give_string(execution, arguments, field.metadata.string(Column::Field_Name, field.row));
@@ -121,9 +127,10 @@ Outcome constant(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view runtime_field = "System.Reflection.RuntimeFieldInfo";
 
 constexpr Intrinsic table[] = {
-    {runtime_field, "CountIn", count},           {runtime_field, "NameOf", name},
-    {runtime_field, "AttributesOf", attributes}, {runtime_field, "TypeOf", type},
-    {runtime_field, "AddressIn", address},       {runtime_field, "ConstantOf", constant},
+    {runtime_field, "CountIn", count},       {runtime_field, "NameOf", name},
+    {runtime_field, "IsModel", is_model},    {runtime_field, "AttributesOf", attributes},
+    {runtime_field, "TypeOf", type},         {runtime_field, "AddressIn", address},
+    {runtime_field, "ConstantOf", constant},
 };
 
 }  // namespace

@@ -77,6 +77,11 @@ Outcome create_comparer(Execution& execution, const Method& method, Cell* argume
   return give(execution, arguments, execution.machine().singleton(execution.state(), type));
 }
 
+Outcome singleton(Execution& execution, const Method& method, Cell* arguments) {
+  return give(execution, arguments,
+              execution.machine().singleton(execution.state(), method.arguments[0]));
+}
+
 Outcome create_equality_comparer(Execution& execution, const Method& method, Cell* arguments) {
   return create_comparer(execution, method, arguments, "System.IEquatable`1",
                          "System.Collections.Generic.GenericEqualityComparer`1",
@@ -92,6 +97,7 @@ Outcome create_order_comparer(Execution& execution, const Method& method, Cell* 
 }
 
 constexpr Intrinsic table[] = {
+    {"System.Singleton", "Of", singleton},
     {"System.Object", "GetType", get_type, Role::Checked},
     {"System.Activator", "CreateByType", create_by_type},
     {"System.Runtime.CompilerServices.RuntimeHelpers", "GetIdentityHash", identity_hash},

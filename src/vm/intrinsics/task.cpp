@@ -44,6 +44,21 @@ Outcome read_in_time(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+/// Its word is itself, as of any that ran to completion.
+Outcome completed_task(Execution& execution, const Method& method, Cell* arguments) {
+  const Ref task = execution.machine().singleton(execution.state(), method.return_type);
+  const std::uint32_t word = execution.known().task_word->offset;
+  const Object* object = execution.heap().find(task);
+  const bool is_new = object != nullptr && load<Ref>(object->data() + word) == 0;
+  if (is_new) store(execution.heap().find_writable(task)->data() + word, task);
+  return give(execution, arguments, task);
+}
+
+Outcome is_status_read(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = execution.machine().reads_task_status();
+  return Outcome::Done;
+}
+
 Outcome leave_out(Execution& execution, const Method&, Cell* arguments) {
   return execution.missing(text_of(execution, arguments[0]));
 }
@@ -53,6 +68,8 @@ constexpr std::string_view task = "System.Threading.Tasks.Task";
 constexpr Intrinsic table[] = {
     {task, "ReadOutcome", read_outcome, Role::OutcomeRead, Waits::ForOutcome},
     {task, "ReadInTime", read_in_time, Role::VolatileRead},
+    {task, "GetCompleted", completed_task},
+    {task, "IsStatusRead", is_status_read, Role::Pure},
     {"System.Threading.Tasks.Unexplored", "Reach", leave_out},
 };
 
