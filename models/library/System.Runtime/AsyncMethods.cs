@@ -49,12 +49,14 @@ namespace System.Runtime.CompilerServices
         public void Execute()
         {
             ExecutionContext.Outer outer = ExecutionContext.Enter(_context);
+            bool outerWaits = AsyncMethods.BeginPart();
             try
             {
                 Step();
             }
             finally
             {
+                AsyncMethods.EndPart(outerWaits);
                 outer.Leave();
             }
         }
@@ -85,19 +87,42 @@ namespace System.Runtime.CompilerServices
 
     internal static class AsyncMethods
     {
-        // What the method does to the contexts is its own matter.
-        internal static void Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
+        // Whether the part of a method that the thread runs has come to where it waits. Who asks the method itself asks what others
+        // may have by then.
+        [ThreadStatic]
+        private static bool t_waits;
+
+        internal static bool BeginPart()
+        {
+            bool outer = t_waits;
+            t_waits = false;
+            return outer;
+        }
+
+        internal static bool EndPart(bool outer)
+        {
+            bool waits = t_waits;
+            t_waits = outer;
+            return waits;
+        }
+
+        // What the method does to the contexts is its own matter. Whether it has come to its end.
+        internal static bool Start<TStateMachine>(ref TStateMachine stateMachine) where TStateMachine : IAsyncStateMachine
         {
             if (stateMachine == null) throw new ArgumentNullException("stateMachine");
             ExecutionContext.Outer outer = ExecutionContext.Stay();
+            bool outerWaits = BeginPart();
+            bool waits = false;
             try
             {
                 stateMachine.MoveNext();
             }
             finally
             {
+                waits = EndPart(outerWaits);
                 outer.Leave();
             }
+            return !waits;
         }
 
         // The struct goes into the box with all that the builder, a part of it, has by then: the box, too.
@@ -106,6 +131,7 @@ namespace System.Runtime.CompilerServices
         {
             if (box == null) Make(ref box, ref stateMachine);
             box.Suspend();
+            t_waits = true;
             return box;
         }
 

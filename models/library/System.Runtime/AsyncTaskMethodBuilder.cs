@@ -8,6 +8,10 @@ namespace System.Runtime.CompilerServices
         private Task _task;   // made before others may lead to the state machine: all threads only read it
         private AsyncBox _box;  // null, or from the start in debug code, until the method has to wait
 
+        // Of a method that has not waited, between its end and the question for its task: that is Task.CompletedTask.
+        [ThreadStatic]
+        private static Task t_ended;
+
         public static AsyncTaskMethodBuilder Create()
         {
             return default(AsyncTaskMethodBuilder);
@@ -17,7 +21,10 @@ namespace System.Runtime.CompilerServices
         {
             get
             {
-                return Promise();
+                if (t_ended == null) return Promise();
+                bool isItself = t_ended == _task && _task.IsCompletedSuccessfully;
+                t_ended = null;
+                return isItself ? System.Threading.Tasks.Task.CompletedTask : Promise();
             }
         }
 
@@ -31,7 +38,7 @@ namespace System.Runtime.CompilerServices
         {
             Promise();
             AsyncMethods.Prepare(ref _box, ref stateMachine);
-            AsyncMethods.Start(ref stateMachine);
+            if (AsyncMethods.Start(ref stateMachine)) t_ended = _task;
         }
 
         public void SetStateMachine(IAsyncStateMachine stateMachine)
