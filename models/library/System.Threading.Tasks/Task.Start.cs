@@ -159,7 +159,8 @@ namespace System.Threading.Tasks
             _details.Scheduler = scheduler.UnlessPool;
             if (!_details.TryQueue()) throw NotStartable("RunSynchronously", "a task that was already started");
             if (!RunInline(false)) Queue();
-            Wait();
+            // The caller gets no exception of the task: the task keeps it.
+            object outcome = OutcomeInline;
         }
 
         private void CheckStartable(string method)

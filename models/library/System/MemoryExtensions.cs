@@ -314,6 +314,21 @@ namespace System
             return IndexOf(span, value) >= 0;
         }
 
+        public static int IndexOf<T>(this ReadOnlySpan<T> span, T value, IEqualityComparer<T> comparer = null)
+        {
+            if (comparer == null) comparer = EqualityComparer<T>.Default;
+            for (int i = 0; i < span.Length; i++)
+            {
+                if (comparer.Equals(span[i], value)) return i;
+            }
+            return -1;
+        }
+
+        public static bool Contains<T>(this ReadOnlySpan<T> span, T value, IEqualityComparer<T> comparer = null)
+        {
+            return IndexOf(span, value, comparer) >= 0;
+        }
+
         public static bool Contains<T>(this Span<T> span, T value)
         {
             return IndexOf((ReadOnlySpan<T>)span, value) >= 0;
