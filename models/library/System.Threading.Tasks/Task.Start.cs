@@ -165,7 +165,11 @@ namespace System.Threading.Tasks
 
         private void CheckStartable(string method)
         {
-            if (IsCompleted) throw NotStartable(method, "a task that has completed");
+            if (IsCompleted)
+            {
+                throw NotStartable(method,
+                    method == "Start" ? "a task that has completed" : "a task that has already completed");
+            }
             if (_runner != null) throw NotStartable(method, "a task that was already started");
             if (_details == null || _details.Work == null)
             {

@@ -314,6 +314,16 @@ namespace System
             return IndexOf(span, value) >= 0;
         }
 
+        public static bool StartsWith<T>(this ReadOnlySpan<T> span, T value)
+        {
+            return span.Length != 0 && EqualityComparer<T>.Default.Equals(span[0], value);
+        }
+
+        public static bool EndsWith<T>(this ReadOnlySpan<T> span, T value)
+        {
+            return span.Length != 0 && EqualityComparer<T>.Default.Equals(span[span.Length - 1], value);
+        }
+
         public static int IndexOf<T>(this ReadOnlySpan<T> span, T value, IEqualityComparer<T> comparer = null)
         {
             if (comparer == null) comparer = EqualityComparer<T>.Default;
