@@ -83,11 +83,13 @@ namespace System.Collections.Generic
             => new ArgumentException("The value " + quote + value + quote + " is not of type " + quote + type + quote
                 + " and cannot be used in this generic collection.", parameter);
 
-        // For the members that take an object where T is meant.
+        // For the members that take an object where T is meant. One of the wrong type is a "value", also where the
+        // parameter is an "item".
         internal static T Cast<T>(object value, string parameter, string quote = "\"")
         {
             if (value == null && default(T) != null) throw new ArgumentNullException(parameter);
-            if (value != null && !(value is T)) throw WrongType(value, typeof(T), parameter, quote);
+            if (value != null && !(value is T)) 
+                throw WrongType(value, typeof(T), parameter == "item" ? "value" : parameter, quote);
             return (T)value;
         }
 

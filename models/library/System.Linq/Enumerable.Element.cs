@@ -49,6 +49,8 @@ namespace System.Linq
                 item = list[0];
                 return true;
             }
+            OrderedEnumerable<TSource> ordered = source as OrderedEnumerable<TSource>;
+            if (ordered != null) return ordered.TryBest(false, out item);
             using (IEnumerator<TSource> items = source.GetEnumerator())
             {
                 if (!items.MoveNext()) return false;
@@ -117,6 +119,8 @@ namespace System.Linq
                 item = list[count - 1];
                 return true;
             }
+            OrderedEnumerable<TSource> ordered = source as OrderedEnumerable<TSource>;
+            if (ordered != null) return ordered.TryBest(true, out item);
             bool found = false;
             foreach (TSource candidate in source)
             {
@@ -242,7 +246,7 @@ namespace System.Linq
             IList<TSource> list = source as IList<TSource>;
             if (list != null) return list[list.Count - index.Value];
             TSource item;
-            if (!TryElementAt(source, Count(source) - index.Value, out item))
+            if (!TryElementFromEnd(source, index.Value, out item))
                 throw new ArgumentOutOfRangeException(nameof(index));
             return item;
         }
@@ -259,8 +263,27 @@ namespace System.Linq
         {
             Check(source, nameof(source));
             TSource item;
-            TryElementAt(source, index.IsFromEnd ? Count(source) - index.Value : index.Value, out item);
+            if (index.IsFromEnd) TryElementFromEnd(source, index.Value, out item);
+            else TryElementAt(source, index.Value, out item);
             return item;
+        }
+
+        // What cannot be counted is enumerated once.
+        private static bool TryElementFromEnd<TSource>(IEnumerable<TSource> source, int index, out TSource item)
+        {
+            item = default(TSource);
+            int count;
+            if (TryGetNonEnumeratedCount(source, out count)) return TryElementAt(source, count - index, out item);
+            if (index <= 0) return false;
+            Queue<TSource> last = new Queue<TSource>();
+            foreach (TSource candidate in source)
+            {
+                if (last.Count == index) last.Dequeue();
+                last.Enqueue(candidate);
+            }
+            if (last.Count < index) return false;
+            item = last.Dequeue();
+            return true;
         }
 
         private static bool TryElementAt<TSource>(IEnumerable<TSource> source, int index, out TSource item)

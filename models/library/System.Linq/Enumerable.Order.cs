@@ -73,6 +73,27 @@ namespace System.Linq
             IComparer<TKey> comparer, bool descending)
             => new OrderedEnumerable<TElement, TKey>(_source, this, keySelector, comparer, descending);
 
+        // The first or the last, without sorting.
+        internal bool TryBest(bool isLast, out TElement item)
+        {
+            item = default(TElement);
+            using (IEnumerator<TElement> items = _source.GetEnumerator())
+            {
+                if (!items.MoveNext()) return false;
+                ElementOrder<TElement> order = null;
+                for (OrderedEnumerable<TElement> part = this; part != null; part = part._before)
+                    order = part.Order(order);
+                item = items.Current;
+                order.Keep(item);
+                while (items.MoveNext())
+                {
+                    TElement candidate = items.Current;
+                    if (order.Displaces(candidate, isLast)) item = candidate;
+                }
+                return true;
+            }
+        }
+
         public IEnumerator<TElement> GetEnumerator()
         {
             TElement[] items = Enumerable.ToArray(_source);
@@ -109,12 +130,17 @@ namespace System.Linq
             => new ElementOrder<TElement, TKey>(_keySelector, _comparer ?? Comparer<TKey>.Default, _descending, next);
     }
 
-    // Compares elements, given as their indices.
+    // Compares elements, given as their indices; or one after the other with the best so far.
     internal abstract class ElementOrder<TElement> : IComparer<int>
     {
         internal abstract void ComputeKeys(TElement[] items);
 
         public abstract int Compare(int left, int right);
+
+        internal abstract void Keep(TElement best);
+
+        // Whether it comes before the best so far, or, if the last is sought, not before it. Then it is kept.
+        internal abstract bool Displaces(TElement candidate, bool isLast);
     }
 
     internal sealed class ElementOrder<TElement, TKey> : ElementOrder<TElement>
@@ -124,6 +150,7 @@ namespace System.Linq
         private readonly bool _descending;
         private readonly ElementOrder<TElement> _next;
         private TKey[] _keys;
+        private TKey _bestKey;
 
         internal ElementOrder(Func<TElement, TKey> keySelector, IComparer<TKey> comparer, bool descending,
             ElementOrder<TElement> next)
@@ -139,6 +166,23 @@ namespace System.Linq
             _keys = new TKey[items.Length];
             for (int i = 0; i < items.Length; i++) _keys[i] = _keySelector(items[i]);
             if (_next != null) _next.ComputeKeys(items);
+        }
+
+        internal override void Keep(TElement best)
+        {
+            _bestKey = _keySelector(best);
+            if (_next != null) _next.Keep(best);
+        }
+
+        internal override bool Displaces(TElement candidate, bool isLast)
+        {
+            TKey key = _keySelector(candidate);
+            int order = _descending ? _comparer.Compare(_bestKey, key) : _comparer.Compare(key, _bestKey);
+            if (order == 0) return _next != null ? _next.Displaces(candidate, isLast) : isLast;
+            if (order < 0 == isLast) return false;
+            _bestKey = key;
+            if (_next != null) _next.Keep(candidate);
+            return true;
         }
 
         public override int Compare(int left, int right)

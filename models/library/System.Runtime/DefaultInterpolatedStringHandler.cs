@@ -5,32 +5,39 @@ namespace System.Runtime.CompilerServices
     public ref struct DefaultInterpolatedStringHandler
     {
         private string _text;
+        private readonly IFormatProvider _provider;
 
         public DefaultInterpolatedStringHandler(int literalLength, int formattedCount)
         {
             _text = "";
+            _provider = null;
         }
 
         public DefaultInterpolatedStringHandler(int literalLength, int formattedCount,
             IFormatProvider provider)
         {
             _text = "";
+            _provider = provider;
         }
 
         public DefaultInterpolatedStringHandler(int literalLength, int formattedCount,
             IFormatProvider provider, Span<char> initialBuffer)
         {
             _text = "";
+            _provider = provider;
         }
 
-        internal static string TextOf<T>(T value, string format)
+        internal static string TextOf<T>(T value, string format, IFormatProvider provider = null)
         {
+            ICustomFormatter custom = System.CompositeFormat.CustomOf(provider);
+            string own = custom == null ? null : custom.Format(format, value, provider);
+            if (own != null) return own;
             if (value == null) return "";
             // The commonest types do without a box.
             bool isPlain = typeof(T) == typeof(string)
                 || (typeof(T) == typeof(int) && format == null);
             string text = !isPlain && value is IFormattable
-                ? ((IFormattable)value).ToString(format, null)
+                ? ((IFormattable)value).ToString(format, provider)
                 : value.ToString();
             return text == null ? "" : text;
         }
@@ -42,22 +49,22 @@ namespace System.Runtime.CompilerServices
 
         public void AppendFormatted<T>(T value)
         {
-            _text += TextOf(value, null);
+            _text += TextOf(value, null, _provider);
         }
 
         public void AppendFormatted<T>(T value, string format)
         {
-            _text += TextOf(value, format);
+            _text += TextOf(value, format, _provider);
         }
 
         public void AppendFormatted<T>(T value, int alignment)
         {
-            _text += System.CompositeFormat.Pad(TextOf(value, null), alignment);
+            _text += System.CompositeFormat.Pad(TextOf(value, null, _provider), alignment);
         }
 
         public void AppendFormatted<T>(T value, int alignment, string format)
         {
-            _text += System.CompositeFormat.Pad(TextOf(value, format), alignment);
+            _text += System.CompositeFormat.Pad(TextOf(value, format, _provider), alignment);
         }
 
         public void AppendFormatted(ReadOnlySpan<char> value)
@@ -73,17 +80,17 @@ namespace System.Runtime.CompilerServices
 
         public void AppendFormatted(string value)
         {
-            _text += value;
+            _text += _provider == null ? value : TextOf(value, null, _provider);
         }
 
         public void AppendFormatted(string value, int alignment = 0, string format = null)
         {
-            _text += System.CompositeFormat.Pad(value == null ? "" : value, alignment);
+            _text += System.CompositeFormat.Pad(TextOf(value, format, _provider), alignment);
         }
 
         public void AppendFormatted(object value, int alignment = 0, string format = null)
         {
-            _text += System.CompositeFormat.Pad(System.CompositeFormat.TextOf(value, format),
+            _text += System.CompositeFormat.Pad(TextOf(value, format, _provider),
                 alignment);
         }
 

@@ -228,6 +228,11 @@ namespace System.Text
 
     public class UnicodeEncoding : Encoding
     {
+        public override byte[] GetPreamble()
+        {
+            return new byte[] { 0xFF, 0xFE };
+        }
+
         public override string WebName
         {
             get { return "utf-16"; }

@@ -346,31 +346,31 @@ namespace System.Text
 
         public StringBuilder AppendFormat(IFormatProvider provider, string format, object arg0)
         {
-            return Append(string.Format(format, arg0));
+            return Append(string.Format(provider, format, arg0));
         }
 
         public StringBuilder AppendFormat(IFormatProvider provider, string format, object arg0,
             object arg1)
         {
-            return Append(string.Format(format, arg0, arg1));
+            return Append(string.Format(provider, format, arg0, arg1));
         }
 
         public StringBuilder AppendFormat(IFormatProvider provider, string format, object arg0,
             object arg1, object arg2)
         {
-            return Append(string.Format(format, arg0, arg1, arg2));
+            return Append(string.Format(provider, format, arg0, arg1, arg2));
         }
 
         public StringBuilder AppendFormat(IFormatProvider provider, string format,
             params object[] args)
         {
-            return Append(string.Format(format, args));
+            return Append(string.Format(provider, format, args));
         }
 
         public StringBuilder AppendFormat(IFormatProvider provider, string format,
             ReadOnlySpan<object> args)
         {
-            return Append(string.Format(format, args));
+            return Append(string.Format(provider, format, args));
         }
 
         public StringBuilder AppendJoin(string separator, params object[] values)
@@ -626,17 +626,20 @@ namespace System.Text
         public struct AppendInterpolatedStringHandler
         {
             private readonly StringBuilder _builder;
+            private readonly IFormatProvider _provider;
 
             public AppendInterpolatedStringHandler(int literalLength, int formattedCount,
                 StringBuilder stringBuilder)
             {
                 _builder = stringBuilder;
+                _provider = null;
             }
 
             public AppendInterpolatedStringHandler(int literalLength, int formattedCount,
                 StringBuilder stringBuilder, IFormatProvider provider)
             {
                 _builder = stringBuilder;
+                _provider = provider;
             }
 
             public void AppendLiteral(string value)
@@ -646,12 +649,12 @@ namespace System.Text
 
             public void AppendFormatted<T>(T value)
             {
-                _builder.Append(DefaultInterpolatedStringHandler.TextOf(value, null));
+                _builder.Append(DefaultInterpolatedStringHandler.TextOf(value, null, _provider));
             }
 
             public void AppendFormatted<T>(T value, string format)
             {
-                _builder.Append(DefaultInterpolatedStringHandler.TextOf(value, format));
+                _builder.Append(DefaultInterpolatedStringHandler.TextOf(value, format, _provider));
             }
 
             public void AppendFormatted<T>(T value, int alignment)
@@ -662,7 +665,7 @@ namespace System.Text
             public void AppendFormatted<T>(T value, int alignment, string format)
             {
                 _builder.Append(
-                    CompositeFormat.Pad(DefaultInterpolatedStringHandler.TextOf(value, format),
+                    CompositeFormat.Pad(DefaultInterpolatedStringHandler.TextOf(value, format, _provider),
                     alignment));
             }
 
@@ -679,18 +682,20 @@ namespace System.Text
 
             public void AppendFormatted(string value)
             {
-                _builder.Append(value);
+                _builder.Append(DefaultInterpolatedStringHandler.TextOf(value, null, _provider));
             }
 
             public void AppendFormatted(string value, int alignment = 0, string format = null)
             {
-                _builder.Append(CompositeFormat.Pad(value == null ? "" : value, alignment));
+                _builder.Append(
+                    CompositeFormat.Pad(DefaultInterpolatedStringHandler.TextOf(value, format, _provider),
+                        alignment));
             }
 
             public void AppendFormatted(object value, int alignment = 0, string format = null)
             {
                 _builder.Append(
-                    CompositeFormat.Pad(CompositeFormat.TextOf(value, format), alignment));
+                    CompositeFormat.Pad(DefaultInterpolatedStringHandler.TextOf(value, format, _provider), alignment));
             }
         }
     }

@@ -12,8 +12,8 @@ namespace System.Threading.Tasks
             _options = options;
         }
 
-        internal static void Register(Task antecedent, Task task, TaskWork work, CancellationToken token,
-            TaskContinuationOptions options, TaskScheduler scheduler)
+        internal static void Register(Task antecedent, Task task, TaskWork work, object state,
+            CancellationToken token, TaskContinuationOptions options, TaskScheduler scheduler)
         {
             CheckOptions(options);
             const TaskContinuationOptions creation = TaskContinuationOptions.PreferFairness
@@ -21,7 +21,7 @@ namespace System.Threading.Tasks
                 | TaskContinuationOptions.DenyChildAttach | TaskContinuationOptions.HideScheduler
                 | TaskContinuationOptions.RunContinuationsAsynchronously;
             bool isLazy = (options & TaskContinuationOptions.LazyCancellation) != 0;
-            task.Prepare(work, null, token, (TaskCreationOptions)(options & creation), scheduler, !isLazy);
+            task.Prepare(work, state, token, (TaskCreationOptions)(options & creation), scheduler, !isLazy);
             task._details.IsContinuation = true;
             if (task.IsCompleted) return;
             ContinueTask continuation = new ContinueTask(task, options);

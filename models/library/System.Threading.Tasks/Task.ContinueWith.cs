@@ -41,7 +41,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationAction");
             Task task = new Task();
             ContinueTask.Register(this, task,
-                new ActionContinuation<Task>(this, what, null),
+                new ActionContinuation<Task>(this, what, null), null,
                 token, options, scheduler);
             return task;
         }
@@ -81,7 +81,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationAction");
             Task task = new Task();
             ContinueTask.Register(this, task,
-                new ActionContinuation<Task>(this, what, state),
+                new ActionContinuation<Task>(this, what, state), state,
                 token, options, scheduler);
             return task;
         }
@@ -121,7 +121,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationFunction");
             Task<TResult> task = new Task<TResult>();
             ContinueTask.Register(this, task,
-                new FunctionContinuation<Task, TResult>(this, what, null),
+                new FunctionContinuation<Task, TResult>(this, what, null), null,
                 token, options, scheduler);
             return task;
         }
@@ -162,7 +162,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationFunction");
             Task<TResult> task = new Task<TResult>();
             ContinueTask.Register(this, task,
-                new FunctionContinuation<Task, TResult>(this, what, state),
+                new FunctionContinuation<Task, TResult>(this, what, state), state,
                 token, options, scheduler);
             return task;
         }
@@ -203,7 +203,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationAction");
             Task task = new Task();
             ContinueTask.Register(this, task,
-                new ActionContinuation<Task<TResult>>(this, what, null),
+                new ActionContinuation<Task<TResult>>(this, what, null), null,
                 token, options, scheduler);
             return task;
         }
@@ -244,7 +244,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationAction");
             Task task = new Task();
             ContinueTask.Register(this, task,
-                new ActionContinuation<Task<TResult>>(this, what, state),
+                new ActionContinuation<Task<TResult>>(this, what, state), state,
                 token, options, scheduler);
             return task;
         }
@@ -285,7 +285,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationFunction");
             Task<TNewResult> task = new Task<TNewResult>();
             ContinueTask.Register(this, task,
-                new FunctionContinuation<Task<TResult>, TNewResult>(this, what, null),
+                new FunctionContinuation<Task<TResult>, TNewResult>(this, what, null), null,
                 token, options, scheduler);
             return task;
         }
@@ -327,7 +327,7 @@ namespace System.Threading.Tasks
             if (what == null) throw new ArgumentNullException("continuationFunction");
             Task<TNewResult> task = new Task<TNewResult>();
             ContinueTask.Register(this, task,
-                new FunctionContinuation<Task<TResult>, TNewResult>(this, what, state),
+                new FunctionContinuation<Task<TResult>, TNewResult>(this, what, state), state,
                 token, options, scheduler);
             return task;
         }

@@ -197,7 +197,8 @@ namespace System.Threading.Tasks
         {
             if (scheduler == null) throw new ArgumentNullException("scheduler");
             RunNow(scheduler.UnlessPool);
-            Wait();
+            // The caller gets no exception of the task: the task keeps it.
+            object outcome = OutcomeInline;
         }
 
         // Or queues it, if the scheduler does not allow that.
@@ -222,7 +223,11 @@ namespace System.Threading.Tasks
 
         private void CheckStartable(string method)
         {
-            if (IsCompleted) throw NotStartable(method, "a task that has completed");
+            if (IsCompleted)
+            {
+                throw NotStartable(method,
+                    method == "Start" ? "a task that has completed" : "a task that has already completed");
+            }
             if (_runner != null) throw NotStartable(method, "a task that was already started");
             if (_details == null || _details.Work == null)
             {

@@ -47,8 +47,8 @@ namespace System.Threading.Tasks
         private static bool WaitFor(Task task, int millisecondsTimeout, CancellationToken token)
         {
             if (task.IsCompleted) return true;
-            token.ThrowIfCancellationRequested();
             if (millisecondsTimeout == 0) return false;
+            token.ThrowIfCancellationRequested();
             if (!token.CanBeCanceled) return task.IsInTime(millisecondsTimeout);
             Task either = new Task();
             CancellationTokenRegistration registration = token.UnsafeRegister(new Action<object>(FinishThat), either);

@@ -126,10 +126,11 @@ namespace System
                 return c >= '\u00E0' && c != '\u00F7' ? (char)(c - 32) : c;
             }
             if (IsSmallOfPair(c)) return (char)(c - 1);
-            if ((c >= '\u03B1' && c <= '\u03C9') || (c >= '\u0430' && c <= '\u044F'))
+            if ((c >= '\u03B1' && c <= '\u03CB') || (c >= '\u0430' && c <= '\u044F'))
             {
                 return c == '\u03C2' ? '\u03A3' : (char)(c - 32);
             }
+            if (c >= '\u03AC' && c <= '\u03CE') return WithTonos(c);
             return c >= '\u0450' && c <= '\u045F' ? (char)(c - 80) : c;
         }
 
@@ -142,12 +143,24 @@ namespace System
             }
             if (c == '\u0178') return '\u00FF';
             if (IsCapitalOfPair(c)) return (char)(c + 1);
-            if ((c >= '\u0391' && c <= '\u03A9' && c != '\u03A2')
+            if (c == '\u0386') return '\u03AC';
+            if (c >= '\u0388' && c <= '\u038A') return (char)(c + 37);
+            if (c == '\u038C') return '\u03CC';
+            if (c == '\u038E' || c == '\u038F') return (char)(c + 63);
+            if ((c >= '\u0391' && c <= '\u03AB' && c != '\u03A2')
                 || (c >= '\u0410' && c <= '\u042F'))
             {
                 return (char)(c + 32);
             }
             return c >= '\u0400' && c <= '\u040F' ? (char)(c + 80) : c;
+        }
+
+        // The capital of a Greek vowel with an accent.
+        private static char WithTonos(char small)
+        {
+            if (small == '\u03AC') return '\u0386';
+            if (small == '\u03CC') return '\u038C';
+            return small < '\u03CC' ? (char)(small - 37) : (char)(small - 63);
         }
 
         // Latin Extended-A, where most letters come in pairs, the capital first.

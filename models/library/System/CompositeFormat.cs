@@ -3,9 +3,10 @@ namespace System
 {
     internal static class CompositeFormat
     {
-        internal static string Format(string format, object[] args)
+        internal static string Format(IFormatProvider provider, string format, object[] args)
         {
             if (format == null) throw new ArgumentNullException("format");
+            ICustomFormatter custom = CustomOf(provider);
             string result = "";
             int from = 0, i = 0;
             while (i < format.Length)
@@ -28,14 +29,15 @@ namespace System
                 }
                 // One of two braces stands for itself.
                 result += format.Substring(from, (isDouble ? i + 1 : i) - from);
-                i = isDouble ? i + 2 : Item(format, i + 1, args, ref result);
+                i = isDouble ? i + 2 : Item(provider, custom, format, i + 1, args, ref result);
                 from = i;
             }
             return result + format.Substring(from);
         }
 
         // Appends the item whose text starts at i, after its brace; returns where it ends.
-        private static int Item(string format, int i, object[] args, ref string result)
+        private static int Item(IFormatProvider provider, ICustomFormatter custom, string format, int i,
+            object[] args, ref string result)
         {
             if (!IsDigit(format[i])) throw Bad(i, "Expected an ASCII digit.");
             int index = ReadNumber(format, ref i);
@@ -70,16 +72,26 @@ namespace System
                     "Index (zero based) must be greater than or equal to zero and less than the "
                         + "size of the argument list.");
             }
-            result += Pad(TextOf(args[index], itemFormat), toTheLeft ? -width : width);
+            result += Pad(TextOf(args[index], itemFormat, provider, custom), toTheLeft ? -width : width);
             return i + 1;
         }
 
-        // What an item or a hole of an interpolated string becomes.
-        internal static string TextOf(object value, string format)
+        // What formats instead of the values themselves, if the provider has something.
+        internal static ICustomFormatter CustomOf(IFormatProvider provider)
         {
+            return provider == null ? null : (ICustomFormatter)provider.GetFormat(typeof(ICustomFormatter));
+        }
+
+        // What an item or a hole of an interpolated string becomes.
+        internal static string TextOf(object value, string format, IFormatProvider provider = null,
+            ICustomFormatter custom = null)
+        {
+            string own = custom == null ? null
+                : custom.Format(string.IsNullOrEmpty(format) ? null : format, value, provider);
+            if (own != null) return own;
             if (value == null) return "";
             IFormattable formattable = value as IFormattable;
-            string text = formattable != null ? formattable.ToString(format, null)
+            string text = formattable != null ? formattable.ToString(format, provider)
                 : value.ToString();
             return text == null ? "" : text;
         }

@@ -1,6 +1,13 @@
 // System.Convert: between the primitive types, by value: out of range is an exception.
 namespace System
 {
+    [Flags]
+    public enum Base64FormattingOptions
+    {
+        None = 0,
+        InsertLineBreaks = 1,
+    }
+
     public static class Convert
     {
         private static Exception TooLarge(string typeName)
@@ -16,7 +23,8 @@ namespace System
 
         public static bool IsDBNull(object value)
         {
-            return false;
+            IConvertible convertible = value as IConvertible;
+            return convertible != null && convertible.GetTypeCode() == TypeCode.DBNull;
         }
 
         public static TypeCode GetTypeCode(object value)
@@ -1905,6 +1913,7 @@ namespace System
             {
                 return null;
             }
+            if (!(value is IConvertible)) throw new InvalidCastException("Object must implement IConvertible.");
             switch (typeCode)
             {
                 case TypeCode.Boolean: return ToBoolean(value);
@@ -1971,9 +1980,51 @@ namespace System
         public static string ToHexString(byte[] inArray)
         {
             if (inArray == null) throw new ArgumentNullException("inArray");
+            return Hex(new ReadOnlySpan<byte>(inArray), "X2");
+        }
+
+        public static string ToHexString(byte[] inArray, int offset, int length)
+        {
+            return Hex(Part(inArray, offset, length), "X2");
+        }
+
+        public static string ToHexString(ReadOnlySpan<byte> bytes)
+        {
+            return Hex(bytes, "X2");
+        }
+
+        public static string ToHexStringLower(byte[] inArray)
+        {
+            if (inArray == null) throw new ArgumentNullException("inArray");
+            return Hex(new ReadOnlySpan<byte>(inArray), "x2");
+        }
+
+        public static string ToHexStringLower(byte[] inArray, int offset, int length)
+        {
+            return Hex(Part(inArray, offset, length), "x2");
+        }
+
+        public static string ToHexStringLower(ReadOnlySpan<byte> bytes)
+        {
+            return Hex(bytes, "x2");
+        }
+
+        private static string Hex(ReadOnlySpan<byte> bytes, string format)
+        {
             string text = "";
-            for (int i = 0; i < inArray.Length; i++) text += inArray[i].ToString("X2");
+            for (int i = 0; i < bytes.Length; i++) text += bytes[i].ToString(format);
             return text;
+        }
+
+        private static ReadOnlySpan<byte> Part(byte[] inArray, int offset, int length)
+        {
+            if (inArray == null) throw new ArgumentNullException("inArray");
+            if (length < 0) throw new ArgumentOutOfRangeException("length",
+                "Index was out of range. Must be non-negative and less than the size of the collection.");
+            if (offset < 0) throw new ArgumentOutOfRangeException("offset", "Value must be positive.");
+            if (offset > inArray.Length - length) throw new ArgumentOutOfRangeException("offset",
+                "Offset and length must refer to a position in the string.");
+            return new ReadOnlySpan<byte>(inArray, offset, length);
         }
 
         public static byte[] FromHexString(string s)
@@ -1983,8 +2034,19 @@ namespace System
                 "The input is not a valid hex string as its length is not a "
                 + "multiple of 2.");
             byte[] result = new byte[s.Length / 2];
-            for (int i = 0; i < result.Length; i++) result[i] = ToByte(s.Substring(2 * i, 2), 16);
+            for (int i = 0; i < result.Length; i++)
+            {
+                result[i] = (byte)(HexDigit(s[2 * i]) << 4 | HexDigit(s[2 * i + 1]));
+            }
             return result;
+        }
+
+        private static int HexDigit(char c)
+        {
+            if (c >= '0' && c <= '9') return c - '0';
+            if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+            if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+            throw new FormatException("The input is not a valid hex string as it contains a non-hex character.");
         }
 
         private const string Base64 =
@@ -1993,12 +2055,39 @@ namespace System
         public static string ToBase64String(byte[] inArray)
         {
             if (inArray == null) throw new ArgumentNullException("inArray");
-            string text = "";
-            for (int i = 0; i < inArray.Length; i += 3)
+            return ToBase64String(new ReadOnlySpan<byte>(inArray), Base64FormattingOptions.None);
+        }
+
+        public static string ToBase64String(byte[] inArray, Base64FormattingOptions options)
+        {
+            if (inArray == null) throw new ArgumentNullException("inArray");
+            return ToBase64String(new ReadOnlySpan<byte>(inArray), options);
+        }
+
+        public static string ToBase64String(byte[] inArray, int offset, int length)
+        {
+            return ToBase64String(Part(inArray, offset, length), Base64FormattingOptions.None);
+        }
+
+        public static string ToBase64String(byte[] inArray, int offset, int length, Base64FormattingOptions options)
+        {
+            return ToBase64String(Part(inArray, offset, length), options);
+        }
+
+        // A line has 76 characters.
+        public static string ToBase64String(ReadOnlySpan<byte> bytes,
+            Base64FormattingOptions options = Base64FormattingOptions.None)
+        {
+            if (options != Base64FormattingOptions.None && options != Base64FormattingOptions.InsertLineBreaks)
             {
-                int left = inArray.Length - i;
-                int bits = inArray[i] << 16 | (left > 1 ? inArray[i + 1] << 8 : 0)
-                    | (left > 2 ? inArray[i + 2] : 0);
+                throw new ArgumentException("Illegal enum value: " + ((int)options).ToString() + ".", "options");
+            }
+            string text = "";
+            for (int i = 0; i < bytes.Length; i += 3)
+            {
+                if (options == Base64FormattingOptions.InsertLineBreaks && i > 0 && i % 57 == 0) text += "\r\n";
+                int left = bytes.Length - i;
+                int bits = bytes[i] << 16 | (left > 1 ? bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
                 text += Base64[bits >> 18].ToString() + Base64[(bits >> 12) & 63].ToString()
                     + (left > 1 ? Base64[(bits >> 6) & 63].ToString() : "=")
                     + (left > 2 ? Base64[bits & 63].ToString() : "=");

@@ -190,6 +190,16 @@ namespace System
             get { return (int)(_ticks / TimeSpan.TicksPerMillisecond % 1000); }
         }
 
+        public int Microsecond
+        {
+            get { return (int)(_ticks / TimeSpan.TicksPerMicrosecond % 1000); }
+        }
+
+        public int Nanosecond
+        {
+            get { return (int)(_ticks % TimeSpan.TicksPerMicrosecond) * 100; }
+        }
+
         public long Ticks
         {
             get { return _ticks; }
@@ -542,6 +552,7 @@ namespace System
             return text;
         }
 
+        // Without the sign. TimeSpan.MinValue has no negation: its parts have.
         internal static string Custom(string format, TimeSpan value)
         {
             string text = "";
@@ -552,12 +563,12 @@ namespace System
                 char c = format[i];
                 switch (c)
                 {
-                    case 'd': text += Padded(value.Days, count); break;
-                    case 'h': text += Padded(value.Hours, count); break;
-                    case 'm': text += Padded(value.Minutes, count); break;
-                    case 's': text += Padded(value.Seconds, count); break;
+                    case 'd': text += Padded(Math.Abs(value.Days), count); break;
+                    case 'h': text += Padded(Math.Abs(value.Hours), count); break;
+                    case 'm': text += Padded(Math.Abs(value.Minutes), count); break;
+                    case 's': text += Padded(Math.Abs(value.Seconds), count); break;
                     case 'f':
-                    case 'F': AppendFraction(value.Ticks, count, c == 'F', ref text); break;
+                    case 'F': AppendFraction(Math.Abs(value.Ticks % TimeSpan.TicksPerSecond), count, c == 'F', ref text); break;
                     case '\\':
                     case '\'':
                     case '"':

@@ -501,7 +501,14 @@ namespace System
             if (switchName == null) throw new ArgumentNullException("switchName");
             // What the framework says is then the keys of its resources, which are not read.
             isEnabled = switchName == "System.Resources.UseSystemResourceKeys";
-            return isEnabled;
+            // Nobody listens to what it traces.
+            return isEnabled || switchName == "System.Diagnostics.Tracing.EventSource.IsSupported";
+        }
+
+        public static object GetData(string name)
+        {
+            if (name == null) throw new ArgumentNullException("name");
+            return null;
         }
 
         public static void SetSwitch(string switchName, bool isEnabled)

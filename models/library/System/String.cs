@@ -643,56 +643,57 @@ namespace System
 
         public static string Format(string format, object arg0)
         {
-            return CompositeFormat.Format(format, new object[] { arg0 });
+            return CompositeFormat.Format(null, format, new object[] { arg0 });
         }
 
         public static string Format(string format, object arg0, object arg1)
         {
-            return CompositeFormat.Format(format, new object[] { arg0, arg1 });
+            return CompositeFormat.Format(null, format, new object[] { arg0, arg1 });
         }
 
         public static string Format(string format, object arg0, object arg1, object arg2)
         {
-            return CompositeFormat.Format(format, new object[] { arg0, arg1, arg2 });
+            return CompositeFormat.Format(null, format, new object[] { arg0, arg1, arg2 });
         }
 
         public static string Format(string format, params object[] args)
         {
             if (args == null) throw new ArgumentNullException(format == null ? "format" : "args");
-            return CompositeFormat.Format(format, args);
+            return CompositeFormat.Format(null, format, args);
         }
 
         public static string Format(string format, ReadOnlySpan<object> args)
         {
-            return CompositeFormat.Format(format, args.ToArray());
+            return CompositeFormat.Format(null, format, args.ToArray());
         }
 
         public static string Format(IFormatProvider provider, string format, object arg0)
         {
-            return Format(format, arg0);
+            return CompositeFormat.Format(provider, format, new object[] { arg0 });
         }
 
         public static string Format(IFormatProvider provider, string format, object arg0,
             object arg1)
         {
-            return Format(format, arg0, arg1);
+            return CompositeFormat.Format(provider, format, new object[] { arg0, arg1 });
         }
 
         public static string Format(IFormatProvider provider, string format, object arg0,
             object arg1, object arg2)
         {
-            return Format(format, arg0, arg1, arg2);
+            return CompositeFormat.Format(provider, format, new object[] { arg0, arg1, arg2 });
         }
 
         public static string Format(IFormatProvider provider, string format, params object[] args)
         {
-            return Format(format, args);
+            if (args == null) throw new ArgumentNullException(format == null ? "format" : "args");
+            return CompositeFormat.Format(provider, format, args);
         }
 
         public static string Format(IFormatProvider provider, string format,
             ReadOnlySpan<object> args)
         {
-            return Format(format, args);
+            return CompositeFormat.Format(provider, format, args.ToArray());
         }
     }
 

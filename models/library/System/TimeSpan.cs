@@ -386,20 +386,19 @@ namespace System
             {
                 return ToString();
             }
-            TimeSpan time = Duration();
             if (format == "g" || format == "G")
             {
                 bool isLong = format == "G";
                 string text = _ticks < 0 ? "-" : "";
-                if (isLong || time.Days != 0) text += time.Days.ToString() + ":";
-                text += time.Hours.ToString(isLong ? "D2" : "D1") + ":"
-                    + time.Minutes.ToString("D2") + ":"
-                    + time.Seconds.ToString("D2");
-                string fraction = (time._ticks % TicksPerSecond).ToString("D7");
+                if (isLong || Days != 0) text += Math.Abs(Days).ToString() + ":";
+                text += Math.Abs(Hours).ToString(isLong ? "D2" : "D1") + ":"
+                    + Math.Abs(Minutes).ToString("D2") + ":"
+                    + Math.Abs(Seconds).ToString("D2");
+                string fraction = Math.Abs(_ticks % TicksPerSecond).ToString("D7");
                 if (!isLong) fraction = fraction.TrimEnd('0');
                 return fraction.Length == 0 ? text : text + "." + fraction;
             }
-            return DateTimeFormat.Custom(format, time);
+            return DateTimeFormat.Custom(format, this);
         }
 
         public string ToString(string format, IFormatProvider formatProvider)
