@@ -207,6 +207,12 @@ namespace System.Diagnostics.Tracing
             if (eventSource == null) throw new ArgumentNullException("eventSource");
         }
 
+        protected static int EventSourceIndex(EventSource eventSource)
+        {
+            if (eventSource == null) throw new ArgumentNullException("eventSource");
+            return 0;
+        }
+
         protected internal virtual void OnEventSourceCreated(EventSource eventSource)
         {
         }

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace System
 {
-    public static class MemoryExtensions
+    public static partial class MemoryExtensions
     {
         // ---- making spans -----------------------------------------------------------------------
 
