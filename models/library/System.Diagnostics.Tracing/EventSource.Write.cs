@@ -132,8 +132,7 @@ namespace System.Diagnostics.Tracing
             if (eventSourceType == null) throw new ArgumentNullException("eventSourceType");
             EventSourceAttribute given = AttributeOf(eventSourceType);
             Guid guid;
-            bool is_given = given != null && given.Guid != null && Guid.TryParse(given.Guid, out guid);
-            if (is_given) return new Guid(given.Guid);
+            if (given != null && Guid.TryParse(given.Guid, out guid)) return guid;
             return GuidOfName(GetName(eventSourceType));
         }
 
@@ -142,9 +141,11 @@ namespace System.Diagnostics.Tracing
             return NameHash.GuidOf(name.ToUpperInvariant());
         }
 
-        // Not yet.
-        [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.InternalCall)]
-        private static extern EventSourceAttribute AttributeOf(Type type);
+        private static EventSourceAttribute AttributeOf(Type type)
+        {
+            return (EventSourceAttribute)Attribute.GetCustomAttribute(type,
+                typeof(EventSourceAttribute), false);
+        }
 
         public readonly struct EventSourcePrimitive
         {

@@ -12,7 +12,7 @@ namespace System.Diagnostics.Tracing
 
         internal static Guid GuidOf(string name)
         {
-            uint[] hash = Hash(Message(name));
+            uint[] hash = OfBytes(Message(name));
             byte[] bytes = new byte[16];
             for (int i = 0; i < bytes.Length; i++)
             {
@@ -22,23 +22,29 @@ namespace System.Diagnostics.Tracing
             return new Guid(bytes);
         }
 
-        // Padded to whole blocks of 64 bytes, as the hash wants it.
         private static byte[] Message(string name)
         {
-            int length = 16 + 2 * name.Length;
-            byte[] message = new byte[(length + 9 + 63) / 64 * 64];
+            byte[] message = new byte[16 + 2 * name.Length];
             for (int i = 0; i < 16; i++) message[i] = NamespaceAt(i);
             for (int i = 0; i < name.Length; i++)
             {
                 message[16 + 2 * i] = (byte)(name[i] >> 8);
                 message[17 + 2 * i] = (byte)name[i];
             }
-            message[length] = 0x80;
+            return message;
+        }
+
+        // The five words of their SHA-1 hash. They are padded to whole blocks of 64 bytes.
+        internal static uint[] OfBytes(byte[] bytes)
+        {
+            byte[] message = new byte[(bytes.Length + 9 + 63) / 64 * 64];
+            for (int i = 0; i < bytes.Length; i++) message[i] = bytes[i];
+            message[bytes.Length] = 0x80;
             for (int i = 0; i < 4; i++)
             {
-                message[message.Length - 1 - i] = (byte)(8 * length >> 8 * i);
+                message[message.Length - 1 - i] = (byte)(8 * bytes.Length >> 8 * i);
             }
-            return message;
+            return Hash(message);
         }
 
         private static uint[] Hash(byte[] message)
