@@ -93,7 +93,8 @@ namespace System.Reflection
             }
             if (type.IsAbstract)
             {
-                throw new MemberAccessException("Cannot create an abstract class.");
+                throw new MemberAccessException("Cannot create an instance of " + type
+                    + " because it is an abstract class.");
             }
             if (type.ContainsGenericParameters)
             {

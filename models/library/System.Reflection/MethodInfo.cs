@@ -206,7 +206,8 @@ namespace System.Reflection
                 }
                 if (!DeclaringType.IsInstanceOfType(obj))
                 {
-                    throw new TargetException("Object does not match target type.");
+                    throw new TargetException("Object type " + DeclaringType
+                        + " does not match target type " + obj.GetType() + ".");
                 }
             }
             object[] arguments = Methods.Fit(_method, parameters);
