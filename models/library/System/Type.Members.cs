@@ -305,6 +305,26 @@ namespace System
             return found[0];
         }
 
+        public PropertyInfo GetProperty(string name, BindingFlags bindingAttr, Binder binder,
+            Type returnType, Type[] types, ParameterModifier[] modifiers)
+        {
+            if (types == null) throw new ArgumentNullException("types");
+            List<PropertyInfo> found =
+                MemberSearch.PropertiesOf(Unsafe.As<RuntimeType>(this), name, bindingAttr);
+            for (int i = 0; i < found.Count; i++)
+            {
+                if (found[i].GetIndexParameters().Length != types.Length) continue;
+                if (types.Length > 0) Choose();
+                if (returnType == null || found[i].PropertyType == returnType) return found[i];
+            }
+            return null;
+        }
+
+        public virtual bool IsEquivalentTo(Type other)
+        {
+            return this == other;
+        }
+
         public PropertyInfo GetProperty(string name, Type returnType)
         {
             PropertyInfo found = GetProperty(name);

@@ -5,10 +5,25 @@
 
 namespace mmcheck::vm {
 
+bool Translator::is_only_compared_with_null() const {
+  using assembly::Opcode;
+  if (end_ >= body_.code.size()) return false;
+  const Opcode next = assembly::decode(body_.code, end_).opcode;
+  return next == Opcode::brtrue || next == Opcode::brtrue_s || next == Opcode::brfalse ||
+         next == Opcode::brfalse_s;
+}
+
 void Translator::box(const Type* type) {
   Entry value = stack().pop();
   coerce(value, type, "what is boxed,", false);
   if (type->is_reference()) return push_as(value, reference_to(type), Fits::Int32);
+  // III.4.1: a box of what cannot be on the heap is never made where a branch only asks whether it
+  // is null. Any object will do.
+  if (type->is_by_ref_like && is_only_compared_with_null()) {
+    stack().emit(Op::load_type, value.home, 0, 0, type);
+    stack().push_home(reference_to(types_.primitive(assembly::ElementType::Object)));
+    return;
+  }
   require_heap(type);
   if (!type->is_value_type()) throw Refused(fmt::format("a {} cannot be boxed", type->name));
   const Op op = type->is_nullable ? Op::box_nullable : Op::box;

@@ -238,6 +238,7 @@ class Translator {
   void ldelema(const Type* type);
 
   // --- boxes.cpp
+  bool is_only_compared_with_null() const;
   void box(const Type* type);
   void unbox(const Type* type);
   void unbox_any(const Type* type);
