@@ -73,7 +73,7 @@ namespace System.Diagnostics.Tracing
                     "settings");
             }
             return (settings & formats) != 0 ? settings
-                : settings | EventSourceSettings.EtwManifestEventFormat;
+                : settings | EventSourceSettings.EtwSelfDescribingEventFormat;
         }
 
         internal static bool IsSupported

@@ -183,7 +183,7 @@ namespace System.Reflection
             }
             Type found = TypeNames.Find(name, this, ignoreCase);
             if (found != null || !throwOnError) return found;
-            throw new TypeLoadException("Could not load type '" + name + "' from assembly '"
+            throw new TypeLoadException("Could not resolve type '" + name + "' in assembly '"
                 + FullName + "'.");
         }
 

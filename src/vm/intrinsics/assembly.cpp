@@ -38,7 +38,7 @@ Outcome of_type(Execution& execution, const Method&, Cell* arguments) {
   }
   if (module == nullptr) {
     return execution.missing(
-        fmt::format("the assembly of {}, which the library models have,", type->name));
+        fmt::format("the assembly of {}, a type of the class library", type->name));
   }
   arguments[0] = module->index;
   return Outcome::Done;
