@@ -21,7 +21,14 @@ namespace System.Reflection
         GetField = 1024,
         SetField = 2048,
         GetProperty = 4096,
-        SetProperty = 8192
+        SetProperty = 8192,
+        PutDispProperty = 16384,
+        PutRefDispProperty = 32768,
+        ExactBinding = 65536,
+        SuppressChangeType = 131072,
+        OptionalParamBinding = 262144,
+        IgnoreReturn = 16777216,
+        DoNotWrapExceptions = 33554432
     }
 
     [Flags]
@@ -54,6 +61,11 @@ namespace System.Reflection
         public abstract object GetValue(object obj);
         public abstract void SetValue(object obj, object value);
         public abstract object GetRawConstantValue();
+
+        public override MemberTypes MemberType
+        {
+            get { return MemberTypes.Field; }
+        }
 
         public bool IsStatic
         {
@@ -145,6 +157,11 @@ namespace System.Reflection
         public override FieldAttributes Attributes
         {
             get { return (FieldAttributes)AttributesOf(_owner, _number); }
+        }
+
+        internal override long Source
+        {
+            get { return AttributeList.OfRow(_owner, 4, RowOf(_owner, _number)); }
         }
 
         public override object GetValue(object obj)
@@ -307,10 +324,14 @@ namespace System.Reflection
                 + "' after type '" + _owner + "' is initialized.");
         }
 
-        // Null is the zero of a value type.
         private object Fitting(object value)
         {
-            Type type = FieldType;
+            return Fitting(value, FieldType);
+        }
+
+        // A value as one of the type. Null is the zero of a value type.
+        internal static object Fitting(object value, Type type)
+        {
             if (value == null)
             {
                 return type.IsValueType ? Activator.CreateInstance(type) : null;
@@ -365,6 +386,10 @@ namespace System.Reflection
         // Whether it is one of the library.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool IsModel(RuntimeType type);
+
+        // Its row among all fields of its assembly.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern int RowOf(RuntimeType type, int number);
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern string NameOf(RuntimeType type, int number);

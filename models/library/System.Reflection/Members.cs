@@ -1,28 +1,83 @@
-// Members by reflection: methods have names only; fields are in Fields.cs.
+// What all members have in common, and the small types of reflection.
 using System.Collections.Generic;
 
 namespace System.Reflection
 {
     public interface ICustomAttributeProvider
     {
+        object[] GetCustomAttributes(bool inherit);
+        object[] GetCustomAttributes(Type attributeType, bool inherit);
+        bool IsDefined(Type attributeType, bool inherit);
+    }
+
+    [Flags]
+    public enum MemberTypes
+    {
+        Constructor = 1,
+        Event = 2,
+        Field = 4,
+        Method = 8,
+        Property = 16,
+        TypeInfo = 32,
+        Custom = 64,
+        NestedType = 128,
+        All = 191
     }
 
     public abstract class MemberInfo : ICustomAttributeProvider
     {
+        public abstract MemberTypes MemberType { get; }
         public abstract string Name { get; }
 
         public virtual Type DeclaringType
         {
             get { return null; }
         }
-    }
 
-    public abstract class MethodBase : MemberInfo
-    {
-    }
+        public virtual Type ReflectedType
+        {
+            get { return DeclaringType; }
+        }
 
-    public abstract class MethodInfo : MethodBase
-    {
+        // Where its attributes are: see AttributeList.
+        internal virtual long Source
+        {
+            get { return AttributeList.Nowhere; }
+        }
+
+        // Whose attributes it inherits, or null.
+        internal virtual MemberInfo Parent
+        {
+            get { return null; }
+        }
+
+        public virtual object[] GetCustomAttributes(bool inherit)
+        {
+            return AttributeList.Of(this, typeof(object), inherit);
+        }
+
+        public virtual object[] GetCustomAttributes(Type attributeType, bool inherit)
+        {
+            AttributeList.CheckType(attributeType);
+            return AttributeList.Of(this, attributeType, inherit);
+        }
+
+        public virtual bool IsDefined(Type attributeType, bool inherit)
+        {
+            AttributeList.CheckType(attributeType);
+            return AttributeList.IsDefined(this, attributeType, inherit);
+        }
+
+        public virtual IList<CustomAttributeData> GetCustomAttributesData()
+        {
+            return AttributeList.DataOf(Source);
+        }
+
+        public virtual IEnumerable<CustomAttributeData> CustomAttributes
+        {
+            get { return GetCustomAttributesData(); }
+        }
+
         public override bool Equals(object obj)
         {
             return base.Equals(obj);
@@ -33,57 +88,18 @@ namespace System.Reflection
             return base.GetHashCode();
         }
 
-        public static bool operator ==(MethodInfo left, MethodInfo right)
+        public static bool operator ==(MemberInfo left, MemberInfo right)
         {
             return (object)left == null ? (object)right == null : left.Equals(right);
         }
 
-        public static bool operator !=(MethodInfo left, MethodInfo right)
+        public static bool operator !=(MemberInfo left, MemberInfo right)
         {
             return !(left == right);
         }
     }
 
-    internal sealed class RuntimeMethodInfo : MethodInfo
-    {
-        private readonly string _name;
-        private readonly Type _type;
-        private readonly IntPtr _method;
-
-        public RuntimeMethodInfo(string name, Type type, IntPtr method)
-        {
-            _name = name;
-            _type = type;
-            _method = method;
-        }
-
-        public override string Name
-        {
-            get { return _name; }
-        }
-
-        public override Type DeclaringType
-        {
-            get { return _type; }
-        }
-
-        public override string ToString()
-        {
-            return _name;
-        }
-
-        public override bool Equals(object obj)
-        {
-            RuntimeMethodInfo other = obj as RuntimeMethodInfo;
-            return (object)other != null && _method == other._method;
-        }
-
-        public override int GetHashCode()
-        {
-            return _name.GetHashCode();
-        }
-    }
-
+    // Of the only kind that there is.
     public abstract class TypeInfo : Type
     {
         public virtual IEnumerable<Type> ImplementedInterfaces
@@ -96,6 +112,41 @@ namespace System.Reflection
             get { return IsGenericTypeDefinition ? GetGenericArguments() : EmptyTypes; }
         }
 
+        public virtual IEnumerable<ConstructorInfo> DeclaredConstructors
+        {
+            get { return GetConstructors(Declared); }
+        }
+
+        public virtual IEnumerable<MethodInfo> DeclaredMethods
+        {
+            get { return GetMethods(Declared); }
+        }
+
+        public virtual IEnumerable<PropertyInfo> DeclaredProperties
+        {
+            get { return GetProperties(Declared); }
+        }
+
+        public virtual IEnumerable<FieldInfo> DeclaredFields
+        {
+            get { return GetFields(Declared); }
+        }
+
+        public virtual PropertyInfo GetDeclaredProperty(string name)
+        {
+            return GetProperty(name, Declared);
+        }
+
+        public virtual MethodInfo GetDeclaredMethod(string name)
+        {
+            return GetMethod(name, Declared);
+        }
+
+        public virtual FieldInfo GetDeclaredField(string name)
+        {
+            return GetField(name, Declared);
+        }
+
         public virtual Type AsType()
         {
             return this;
@@ -104,6 +155,23 @@ namespace System.Reflection
         public virtual bool IsAssignableFrom(TypeInfo typeInfo)
         {
             return IsAssignableFrom((Type)typeInfo);
+        }
+
+        private const BindingFlags Declared = BindingFlags.DeclaredOnly | BindingFlags.Public
+            | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static;
+    }
+
+    public interface IReflectableType
+    {
+        TypeInfo GetTypeInfo();
+    }
+
+    public static class IntrospectionExtensions
+    {
+        public static TypeInfo GetTypeInfo(this Type type)
+        {
+            if (type == null) throw new ArgumentNullException("type");
+            return (TypeInfo)type;
         }
     }
 

@@ -14,6 +14,11 @@ namespace System.Text
             get { return new UnicodeEncoding(); }
         }
 
+        public static Encoding BigEndianUnicode
+        {
+            get { return new UnicodeEncoding(true, true); }
+        }
+
         public static Encoding ASCII
         {
             get { return new ASCIIEncoding(); }
@@ -223,40 +228,6 @@ namespace System.Text
                 case 0xF4: return next < 0x90;
                 default: return true;
             }
-        }
-    }
-
-    public class UnicodeEncoding : Encoding
-    {
-        public override byte[] GetPreamble()
-        {
-            return new byte[] { 0xFF, 0xFE };
-        }
-
-        public override string WebName
-        {
-            get { return "utf-16"; }
-        }
-
-        internal override byte[] Encode(string text)
-        {
-            byte[] bytes = new byte[2 * text.Length];
-            for (int i = 0; i < text.Length; i++)
-            {
-                bytes[2 * i] = (byte)text[i];
-                bytes[2 * i + 1] = (byte)(text[i] >> 8);
-            }
-            return bytes;
-        }
-
-        internal override string Decode(byte[] bytes, int index, int count)
-        {
-            string text = "";
-            for (int i = index; i + 1 < index + count; i += 2)
-            {
-                text += ((char)(bytes[i] | bytes[i + 1] << 8)).ToString();
-            }
-            return text;
         }
     }
 

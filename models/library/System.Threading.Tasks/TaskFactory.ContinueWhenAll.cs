@@ -22,7 +22,7 @@ namespace System.Threading.Tasks
             if (action == null) throw new ArgumentNullException("continuationAction");
             Task<TTask[]> first = Task.AllComplete(Copy(tasks, options));
             Task task = new Task();
-            ContinueTask.Register(first, task, new ActionOnResult<TTask[]>(first, action), token, options, scheduler);
+            ContinueTask.Register(first, task, new ActionOnResult<TTask[]>(first, action), null, token, options, scheduler);
             return task;
         }
 
@@ -33,7 +33,7 @@ namespace System.Threading.Tasks
             if (function == null) throw new ArgumentNullException("continuationFunction");
             Task<TTask[]> first = Task.AllComplete(Copy(tasks, options));
             Task<TResult> task = new Task<TResult>();
-            ContinueTask.Register(first, task, new FunctionOnResult<TTask[], TResult>(first, function), token, options,
+            ContinueTask.Register(first, task, new FunctionOnResult<TTask[], TResult>(first, function), null, token, options,
             scheduler);
             return task;
         }

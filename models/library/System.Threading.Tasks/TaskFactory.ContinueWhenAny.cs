@@ -9,7 +9,7 @@ namespace System.Threading.Tasks
             if (action == null) throw new ArgumentNullException("continuationAction");
             Task<TTask> first = Task.FirstOf(Copy(tasks, options));
             Task task = new Task();
-            ContinueTask.Register(first, task, new ActionOnResult<TTask>(first, action), token, options, scheduler);
+            ContinueTask.Register(first, task, new ActionOnResult<TTask>(first, action), null, token, options, scheduler);
             return task;
         }
 
@@ -20,7 +20,7 @@ namespace System.Threading.Tasks
             if (function == null) throw new ArgumentNullException("continuationFunction");
             Task<TTask> first = Task.FirstOf(Copy(tasks, options));
             Task<TResult> task = new Task<TResult>();
-            ContinueTask.Register(first, task, new FunctionOnResult<TTask, TResult>(first, function), token, options, scheduler);
+            ContinueTask.Register(first, task, new FunctionOnResult<TTask, TResult>(first, function), null, token, options, scheduler);
             return task;
         }
 

@@ -1,15 +1,8 @@
-// Attributes that compilers or programs name. Nothing reads them here except through metadata, so
-// they keep nothing of what their constructors are given.
+// Attributes that compilers or programs name. Few of them keep what their constructors are given:
+// the others have no properties to ask for it.
 
 namespace System
 {
-    public abstract class Attribute
-    {
-        protected Attribute()
-        {
-        }
-    }
-
     [Flags]
     public enum AttributeTargets
     {

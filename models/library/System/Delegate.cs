@@ -25,8 +25,7 @@ namespace System
             get
             {
                 Delegate last = Last;
-                return new RuntimeMethodInfo(GetMethodName(last._method),
-                    GetMethodType(last._method), last._method);
+                return new RuntimeMethodInfo(last._method, null);
             }
         }
 
@@ -181,14 +180,6 @@ namespace System
                 throw new ArgumentException("Delegates must be of the same type.");
             }
         }
-
-        // The name of the method that a single delegate's _method stands for.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern string GetMethodName(IntPtr method);
-
-        // The type that declares it.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern Type GetMethodType(IntPtr method);
     }
 
     public abstract class MulticastDelegate : Delegate

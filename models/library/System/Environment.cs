@@ -232,6 +232,21 @@ namespace System
             return 0;
         }
 
+        public static GCMemoryInfo GetGCMemoryInfo()
+        {
+            return default(GCMemoryInfo);
+        }
+
+        public static GCMemoryInfo GetGCMemoryInfo(GCKind kind)
+        {
+            if (kind < GCKind.Any || kind > GCKind.Background)
+            {
+                throw new ArgumentOutOfRangeException("kind",
+                    "Argument must be between Any and Background.");
+            }
+            return default(GCMemoryInfo);
+        }
+
         public static void AddMemoryPressure(long bytesAllocated)
         {
         }

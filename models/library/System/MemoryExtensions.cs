@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace System
 {
-    public static class MemoryExtensions
+    public static partial class MemoryExtensions
     {
         // ---- making spans -----------------------------------------------------------------------
 
@@ -259,84 +259,9 @@ namespace System
             return IndexOfAny((ReadOnlySpan<T>)span, values);
         }
 
-        public static int IndexOfAnyExcept<T>(this ReadOnlySpan<T> span, T value)
-        {
-            EqualityComparer<T> comparer = EqualityComparer<T>.Default;
-            for (int i = 0; i < span.Length; i++)
-            {
-                if (!comparer.Equals(span[i], value)) return i;
-            }
-            return -1;
-        }
-
-        public static int IndexOfAnyExcept<T>(this Span<T> span, T value)
-        {
-            return IndexOfAnyExcept((ReadOnlySpan<T>)span, value);
-        }
-
-        public static int LastIndexOfAnyExcept<T>(this ReadOnlySpan<T> span, T value)
-        {
-            EqualityComparer<T> comparer = EqualityComparer<T>.Default;
-            for (int i = span.Length - 1; i >= 0; i--)
-            {
-                if (!comparer.Equals(span[i], value)) return i;
-            }
-            return -1;
-        }
-
-        public static int LastIndexOfAnyExcept<T>(this Span<T> span, T value)
-        {
-            return LastIndexOfAnyExcept((ReadOnlySpan<T>)span, value);
-        }
-
-        public static bool ContainsAnyExcept<T>(this ReadOnlySpan<T> span, T value)
-        {
-            return IndexOfAnyExcept(span, value) >= 0;
-        }
-
-        public static bool ContainsAnyExcept<T>(this Span<T> span, T value)
-        {
-            return IndexOfAnyExcept((ReadOnlySpan<T>)span, value) >= 0;
-        }
-
-        public static bool ContainsAny<T>(this ReadOnlySpan<T> span, T value0, T value1)
-        {
-            return IndexOfAny(span, value0, value1) >= 0;
-        }
-
-        public static bool ContainsAny<T>(this ReadOnlySpan<T> span, ReadOnlySpan<T> values)
-        {
-            return IndexOfAny(span, values) >= 0;
-        }
-
         public static bool Contains<T>(this ReadOnlySpan<T> span, T value)
         {
             return IndexOf(span, value) >= 0;
-        }
-
-        public static bool StartsWith<T>(this ReadOnlySpan<T> span, T value)
-        {
-            return span.Length != 0 && EqualityComparer<T>.Default.Equals(span[0], value);
-        }
-
-        public static bool EndsWith<T>(this ReadOnlySpan<T> span, T value)
-        {
-            return span.Length != 0 && EqualityComparer<T>.Default.Equals(span[span.Length - 1], value);
-        }
-
-        public static int IndexOf<T>(this ReadOnlySpan<T> span, T value, IEqualityComparer<T> comparer = null)
-        {
-            if (comparer == null) comparer = EqualityComparer<T>.Default;
-            for (int i = 0; i < span.Length; i++)
-            {
-                if (comparer.Equals(span[i], value)) return i;
-            }
-            return -1;
-        }
-
-        public static bool Contains<T>(this ReadOnlySpan<T> span, T value, IEqualityComparer<T> comparer = null)
-        {
-            return IndexOf(span, value, comparer) >= 0;
         }
 
         public static bool Contains<T>(this Span<T> span, T value)

@@ -104,6 +104,12 @@ const Code& Machine::making(const Type& type) {
   return *code;
 }
 
+const Code& Machine::invoking(const Method& method) {
+  const Code*& code = invoking_[&method];
+  if (code == nullptr) code = &keep(translate_invoking(types_, method));
+  return *code;
+}
+
 const Code& Machine::class_constructor(const Type& type) {
   const Code*& code = class_constructors_[&type];
   if (code == nullptr) {

@@ -169,6 +169,8 @@ class Machine {
   const Code& ensuring(const Type& type);
   /// Code that makes an instance of it, constructed.
   const Code& making(const Type& type);
+  /// Code that calls the method with objects.
+  const Code& invoking(const Method& method);
   /// What a callvirt of `declared` runs on an object of `receiver`.
   const Method* find_virtual(const Type* receiver, const Method* declared) {
     Dispatch& entry = dispatch_[hash(receiver, declared) % table_size];
@@ -264,6 +266,7 @@ class Machine {
   std::unordered_map<const Type*, const Code*> class_constructors_;
   std::unordered_map<const Type*, const Code*> ensuring_;
   std::unordered_map<const Type*, const Code*> making_;
+  std::unordered_map<const Method*, const Code*> invoking_;
   // By a hash of the two; each place holds what was last looked up there.
   std::vector<Dispatch> dispatch_;
   std::vector<Assignable> assignable_;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "assembly/assembly.hpp"
-#include "base/unicode.hpp"
 #include "vm/execute/objects.hpp"
 #include "vm/intrinsics/support.hpp"
 
@@ -15,7 +14,6 @@ namespace mmcheck::vm {
 namespace {
 
 using assembly::Column;
-using assembly::ElementType;
 using assembly::Table;
 
 /// A field as its assembly declares it; constants are among them.
@@ -60,6 +58,11 @@ Outcome name(Execution& execution, const Method&, Cell* arguments) {
   return give_string(execution, arguments, field.metadata.string(Column::Field_Name, field.row));
 }
 
+Outcome row(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = declared(execution, arguments).row;
+  return Outcome::Done;
+}
+
 Outcome attributes(Execution& execution, const Method&, Cell* arguments) {
   const Declared field = declared(execution, arguments);
   arguments[0] = field.metadata.cell(Column::Field_Flags, field.row);
@@ -102,26 +105,8 @@ Outcome address(Execution& execution, const Method&, Cell* arguments) {
 /// A constant's value, boxed.
 Outcome constant(Execution& execution, const Method&, Cell* arguments) {
   const Declared field = declared(execution, arguments);
-  const auto rows =
-      field.metadata.rows_where(Column::Constant_Parent, Token(Table::Field, field.row));
-  if (rows.empty()) return execution.missing("a constant without a value");
-  const auto kind =
-      static_cast<ElementType>(field.metadata.cell(Column::Constant_Type, rows.front()));
-  const assembly::Bytes value = field.metadata.blob(Column::Constant_Value, rows.front());
-  if (kind == ElementType::String) {
-    std::u16string text(value.size() / sizeof(char16_t), u'\0');
-    std::memcpy(text.data(), value.data(), text.size() * sizeof(char16_t));
-    return give_string(execution, arguments, base::to_utf8(text));
-  }
-  const Type* type = type_of_field(execution, field);
-  if (type->is_reference()) {
-    arguments[0] = 0;
-    return Outcome::Done;
-  }
-  if (value.size() < type->value_size) return execution.missing("a constant that is cut short");
-  std::vector<Cell> cells(type->cells());
-  load_value(*type, value.data(), cells.data());
-  return give(execution, arguments, execution.box(*type, cells.data()));
+  return give_constant(execution, arguments, *field.owner.definition.module,
+                       Token(Table::Field, field.row), *type_of_field(execution, field));
 }
 
 constexpr std::string_view runtime_field = "System.Reflection.RuntimeFieldInfo";
@@ -130,7 +115,7 @@ constexpr Intrinsic table[] = {
     {runtime_field, "CountIn", count},       {runtime_field, "NameOf", name},
     {runtime_field, "IsModel", is_model},    {runtime_field, "AttributesOf", attributes},
     {runtime_field, "TypeOf", type},         {runtime_field, "AddressIn", address},
-    {runtime_field, "ConstantOf", constant},
+    {runtime_field, "ConstantOf", constant}, {runtime_field, "RowOf", row},
 };
 
 }  // namespace

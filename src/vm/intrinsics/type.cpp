@@ -23,11 +23,8 @@ constexpr std::uint32_t pointer_trait = 64;
 constexpr std::uint32_t by_ref_trait = 128;
 constexpr std::uint32_t generic_trait = 256;
 constexpr std::uint32_t definition_trait = 512;
-
-Outcome give_type(Execution& execution, Cell* to, const Type* type) {
-  *to = type == nullptr ? 0 : execution.machine().type_object(execution.state(), type);
-  return Outcome::Done;
-}
+constexpr std::uint32_t parameter_trait = 1024;
+constexpr std::uint32_t by_ref_like_trait = 2048;
 
 std::string_view definition_string(const Type& type, Column column) {
   if (type.definition.module == nullptr) return {};
@@ -35,6 +32,9 @@ std::string_view definition_string(const Type& type, Column column) {
 }
 
 Outcome definition_name(Execution& execution, const Method&, Cell* arguments) {
+  if (known_type_of(execution, arguments[0]).kind == Type::Kind::Parameter) {
+    return execution.missing("the name of a type parameter");
+  }
   return give_string(
       execution, arguments,
       definition_string(known_type_of(execution, arguments[0]), Column::TypeDef_Name));
@@ -69,6 +69,8 @@ Outcome traits(Execution& execution, const Method&, Cell* arguments) {
   add(type.kind == Type::Kind::ByRef, by_ref_trait);
   add(!type.arguments.empty(), generic_trait);
   add(is_generic_definition(type), definition_trait);
+  add(type.kind == Type::Kind::Parameter, parameter_trait);
+  add(type.is_by_ref_like, by_ref_like_trait);
   arguments[0] = result;
   return Outcome::Done;
 }
@@ -122,16 +124,6 @@ Outcome generic_definition(Execution& execution, const Method&, Cell* arguments)
                              Token(assembly::Table::TypeDef, type.definition.row), {}));
 }
 
-/// Of an array that nobody else has.
-std::vector<const Type*> types_in(Execution& execution, Cell array) {
-  std::vector<const Type*> result;
-  const Object* object = find_array(execution, array);
-  for (std::uint32_t i = 0; object != nullptr && i < object->size / sizeof(Ref); ++i) {
-    result.push_back(&known_type_of(execution, load<Ref>(object->data() + i * sizeof(Ref))));
-  }
-  return result;
-}
-
 Outcome instantiate(Execution& execution, const Method&, Cell* arguments) {
   const Type& definition = known_type_of(execution, arguments[0]);
   return give_type(
@@ -146,6 +138,35 @@ Outcome array_of(Execution& execution, const Method&, Cell* arguments) {
   return give_type(
       execution, arguments,
       rank_of_it == 0 ? types.vector_of(element) : types.array_of(element, rank_of_it));
+}
+
+/// Of a generic definition's parameter: "TKey".
+Outcome parameter_name(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = known_type_of(execution, arguments[0]);
+  const assembly::Metadata& metadata = type.definition.module->metadata();
+  for (const std::uint32_t row :
+       metadata.rows_where(Column::GenericParam_Owner,
+                           Token(assembly::Table::TypeDef, type.definition.row))) {
+    if (metadata.cell(Column::GenericParam_Number, row) == to_u4(arguments[1])) {
+      return give_string(execution, arguments, metadata.string(Column::GenericParam_Name, row));
+    }
+  }
+  return execution.missing("the name of a type parameter");
+}
+
+/// Of a type of the models, those of the real one.
+Outcome attributes(Execution& execution, const Method&, Cell* arguments) {
+  const Type& type = known_type_of(execution, arguments[0]);
+  const bool is_exact = to_u4(arguments[1]) != 0;
+  TypeDefinition definition = type.definition;
+  if (definition.module != nullptr && is_exact) {
+    definition = real_definition(execution.types().program(), definition);
+  }
+  if (definition.module == nullptr || (is_exact && definition.module->is_model)) {
+    return execution.missing("the attributes of " + type.name);
+  }
+  arguments[0] = definition.module->metadata().cell(Column::TypeDef_Flags, definition.row);
+  return Outcome::Done;
 }
 
 Outcome count_interfaces(Execution& execution, const Method&, Cell* arguments) {
@@ -175,17 +196,6 @@ Outcome number(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
-Outcome method_name(Execution& execution, const Method&, Cell* arguments) {
-  const Method* method = execution.machine().function(arguments[0]);
-  if (method == nullptr) return execution.missing("the name of a method that is not known");
-  return give_string(execution, arguments, method->name);
-}
-
-Outcome method_type(Execution& execution, const Method&, Cell* arguments) {
-  const Method* method = execution.machine().function(arguments[0]);
-  return give_type(execution, arguments, method == nullptr ? nullptr : method->owner);
-}
-
 /// Of the type of `this`, with no target and no method.
 Outcome new_of_same_type(Execution& execution, const Method&, Cell* arguments) {
   const Object* delegate = execution.heap().find(to_u4(arguments[0]));
@@ -206,12 +216,12 @@ constexpr Intrinsic table[] = {
     {"System.RuntimeType", "GetDefinition", generic_definition},
     {"System.RuntimeType", "Instantiate", instantiate},
     {"System.RuntimeType", "ArrayOf", array_of},
+    {"System.RuntimeType", "ParameterName", parameter_name},
+    {"System.RuntimeType", "GetFlags", attributes},
     {"System.RuntimeType", "CountInterfaces", count_interfaces},
     {"System.RuntimeType", "InterfaceAt", interface_at},
     {"System.RuntimeType", "IsAssignable", is_assignable},
     {"System.RuntimeType", "GetNumber", number},
-    {"System.Delegate", "GetMethodName", method_name},
-    {"System.Delegate", "GetMethodType", method_type},
     {"System.Delegate", "NewOfSameType", new_of_same_type},
 };
 

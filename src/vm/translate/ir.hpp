@@ -218,6 +218,8 @@ std::unique_ptr<const Code> translate_ensuring(TypeSystem& types, const Type& ty
 
 /// Activator.CreateInstance of a type that is known only as the program runs.
 std::unique_ptr<const Code> translate_making(TypeSystem& types, const Type& type);
+/// What calls a method with objects; throws Unresolved where it takes or returns something else.
+std::unique_ptr<const Code> translate_invoking(TypeSystem& types, const Method& method);
 
 /// One instruction as text, for tests.
 std::string to_string(const Code& code, std::uint32_t instruction);

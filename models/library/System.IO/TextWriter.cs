@@ -1,10 +1,10 @@
-// System.IO: writers and readers of text that is in memory or goes to the console. There are no
-// files.
+// System.IO.TextWriter: writes text to memory or to the console. There are no files.
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace System.IO
 {
-    public abstract class TextWriter : MarshalByRefObject, IDisposable
+    public abstract partial class TextWriter : MarshalByRefObject, IDisposable, IAsyncDisposable
     {
         protected TextWriter()
         {
@@ -23,13 +23,14 @@ namespace System.IO
 
         public static TextWriter Synchronized(TextWriter writer)
         {
-            return writer;
+            if (writer == null) throw new ArgumentNullException("writer");
+            return writer is SynchronizedWriter ? writer : new SynchronizedWriter(writer);
         }
 
         public virtual string NewLine
         {
             get { return "\n"; }
-            set { }
+            set { if (value != "\n" && value != null) UseNewLine(value); }
         }
 
         public virtual IFormatProvider FormatProvider
@@ -43,17 +44,23 @@ namespace System.IO
 
         public virtual void Close()
         {
-            Dispose();
+            Dispose(true);
+            GC.SuppressFinalize(this);
         }
 
         public void Dispose()
         {
             Dispose(true);
+            GC.SuppressFinalize(this);
         }
 
         protected virtual void Dispose(bool disposing)
         {
         }
+
+        // Not modelled: that lines end otherwise.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void UseNewLine(string value);
 
         // What subclasses must override; the rest is made of the two.
         public virtual void Write(char value)
@@ -257,131 +264,6 @@ namespace System.IO
     {
         public override void Write(string value)
         {
-        }
-    }
-
-    public class StringWriter : TextWriter
-    {
-        private readonly StringBuilder _builder;
-
-        public StringWriter() : this(new StringBuilder())
-        {
-        }
-
-        public StringWriter(IFormatProvider formatProvider) : this()
-        {
-        }
-
-        public StringWriter(StringBuilder sb)
-        {
-            if (sb == null) throw new ArgumentNullException("sb");
-            _builder = sb;
-        }
-
-        public StringWriter(StringBuilder sb, IFormatProvider formatProvider) : this(sb)
-        {
-        }
-
-        public virtual StringBuilder GetStringBuilder()
-        {
-            return _builder;
-        }
-
-        public override void Write(char value)
-        {
-            _builder.Append(value);
-        }
-
-        public override void Write(string value)
-        {
-            _builder.Append(value);
-        }
-
-        public override string ToString()
-        {
-            return _builder.ToString();
-        }
-    }
-
-    public abstract class TextReader : MarshalByRefObject, IDisposable
-    {
-        public static readonly TextReader Null = new StringReader("");
-
-        public virtual int Peek()
-        {
-            return -1;
-        }
-
-        public virtual int Read()
-        {
-            return -1;
-        }
-
-        public virtual string ReadLine()
-        {
-            if (Peek() < 0) return null;
-            string line = "";
-            while (true)
-            {
-                int c = Read();
-                if (c < 0 || c == '\n') return line;
-                if (c == '\r')
-                {
-                    if (Peek() == '\n') Read();
-                    return line;
-                }
-                line += ((char)c).ToString();
-            }
-        }
-
-        public virtual string ReadToEnd()
-        {
-            string text = "";
-            for (int c = Read(); c >= 0; c = Read()) text += ((char)c).ToString();
-            return text;
-        }
-
-        public virtual void Close()
-        {
-            Dispose();
-        }
-
-        public void Dispose()
-        {
-            Dispose(true);
-        }
-
-        protected virtual void Dispose(bool disposing)
-        {
-        }
-    }
-
-    public class StringReader : TextReader
-    {
-        private readonly string _text;
-        private int _position;
-
-        public StringReader(string s)
-        {
-            if (s == null) throw new ArgumentNullException("s");
-            _text = s;
-        }
-
-        public override int Peek()
-        {
-            return _position < _text.Length ? _text[_position] : -1;
-        }
-
-        public override int Read()
-        {
-            return _position < _text.Length ? _text[_position++] : -1;
-        }
-
-        public override string ReadToEnd()
-        {
-            string rest = _text.Substring(_position);
-            _position = _text.Length;
-            return rest;
         }
     }
 }
