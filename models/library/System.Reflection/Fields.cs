@@ -383,7 +383,7 @@ namespace System.Reflection
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int CountIn(RuntimeType type);
 
-        // Whether it is one of the library.
+        // Whether it is one of the library, and its fields may be others than those of the model.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool IsModel(RuntimeType type);
 

@@ -47,9 +47,17 @@ Outcome count(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+/// Whether a class of the library has the fields that its model has.
+bool has_fields_of_model(const Type& type) {
+  return type.name == "object" || type.name == "System.ValueType" ||
+         type.name == "System.Collections.DictionaryEntry" ||
+         type.name.starts_with("System.ValueTuple<");
+}
+
 Outcome is_model(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
-  arguments[0] = type.definition.module != nullptr && type.definition.module->is_model;
+  const bool is_one = type.definition.module != nullptr && type.definition.module->is_model;
+  arguments[0] = is_one && !has_fields_of_model(type);
   return Outcome::Done;
 }
 
