@@ -1,6 +1,7 @@
 // System.IO.TextWriter: writes text to memory or to the console. There are no files.
 using System.Runtime.CompilerServices;
 using System.Text;
+using System.Threading.Tasks;
 
 namespace System.IO
 {
@@ -30,7 +31,10 @@ namespace System.IO
         public virtual string NewLine
         {
             get { return "\n"; }
-            set { if (value != "\n" && value != null) UseNewLine(value); }
+            set
+            {
+                if (value != "\n" && value != null) Unexplored.Reach("another TextWriter.NewLine is not modelled");
+            }
         }
 
         public virtual IFormatProvider FormatProvider
@@ -57,10 +61,6 @@ namespace System.IO
         protected virtual void Dispose(bool disposing)
         {
         }
-
-        // Not modelled: that lines end otherwise.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void UseNewLine(string value);
 
         // What subclasses must override; the rest is made of the two.
         public virtual void Write(char value)

@@ -2,6 +2,7 @@
 // is made anew each time that it is asked for.
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Reflection
 {
@@ -21,7 +22,10 @@ namespace System.Reflection
         {
             if (source == Nowhere) return 0;
             if (source != OfTheClassLibrary) return CountOf(source);
-            if (!IsOfProgram(Unsafe.As<RuntimeType>(wanted))) AttributesOfTheClassLibrary();
+            if (!IsOfProgram(Unsafe.As<RuntimeType>(wanted)))
+            {
+                Unexplored.Reach("attributes of the class library are not modelled");
+            }
             return 0;
         }
 
@@ -144,11 +148,6 @@ namespace System.Reflection
             for (int i = 0; i < array.Length; i++) array[i] = found[i];
             return array;
         }
-
-        // Not modelled: the attributes of what the library models have, where the real one has not
-        // been loaded.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void AttributesOfTheClassLibrary();
 
         [MethodImpl(MethodImplOptions.InternalCall)]
         internal static extern long OfType(RuntimeType type);

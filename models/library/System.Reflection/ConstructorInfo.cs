@@ -1,4 +1,6 @@
 // Constructors by reflection.
+using System.Threading.Tasks;
+
 namespace System.Reflection
 {
     public abstract class ConstructorInfo : MethodBase
@@ -101,7 +103,10 @@ namespace System.Reflection
                 throw new MemberAccessException("Cannot create an instance of " + type
                     + " because Type.ContainsGenericParameters is true.");
             }
-            if (type == typeof(string) || type.IsSubclassOf(typeof(Delegate))) MakeOther();
+            if (type == typeof(string) || type.IsSubclassOf(typeof(Delegate)))
+            {
+                Unexplored.Reach("making strings and delegates by reflection is not modelled");
+            }
             object[] arguments = Methods.Fit(_method, parameters);
             return Methods.Call(_method, null, arguments,
                 (invokeAttr & BindingFlags.DoNotWrapExceptions) == 0);
@@ -110,19 +115,9 @@ namespace System.Reflection
         public override object Invoke(object obj, BindingFlags invokeAttr, Binder binder,
             object[] parameters, System.Globalization.CultureInfo culture)
         {
-            ConstructAgain();
+            Unexplored.Reach("calling a constructor on an object that is there is not modelled");
             return null;
         }
-
-        // Not modelled: to make strings and delegates by reflection.
-        [System.Runtime.CompilerServices.MethodImpl(
-            System.Runtime.CompilerServices.MethodImplOptions.InternalCall)]
-        private static extern void MakeOther();
-
-        // Not modelled: a constructor that is called on an object that is there.
-        [System.Runtime.CompilerServices.MethodImpl(
-            System.Runtime.CompilerServices.MethodImplOptions.InternalCall)]
-        private static extern void ConstructAgain();
 
         public override string ToString()
         {

@@ -5,22 +5,19 @@
 // missing could matter, the answer is not known.
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Reflection
 {
     internal static class MemberSearch
     {
-        // Not modelled: all methods, constructors or properties of a type of the class library.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void MembersOfTheClassLibrary();
-
         private static void RequireAll(Type type, bool properties)
         {
             RuntimeType asked = Unsafe.As<RuntimeType>(type);
             if (!AttributeList.IsOfModels(asked) || type.IsInterface) return;
             if (type == typeof(object) || type == typeof(ValueType)) return;
             if (properties && (type == typeof(Attribute) || type == typeof(EventArgs))) return;
-            MembersOfTheClassLibrary();
+            Unexplored.Reach("listing the members of a type of the class library is not modelled");
         }
 
         private static bool IsMeant(MethodAttributes attributes, bool isInherited,
@@ -60,7 +57,7 @@ namespace System.Reflection
             bool isComplete)
         {
             List<ConstructorInfo> found = new List<ConstructorInfo>();
-            if (type.IsArray) MembersOfTheClassLibrary();
+            if (type.IsArray) Unexplored.Reach("listing the members of a type of the class library is not modelled");
             if (isComplete) RequireAll(type, false);
             int count = Methods.CountIn(type);
             for (int i = 0; i < count; i++)

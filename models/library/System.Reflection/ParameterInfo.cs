@@ -1,6 +1,7 @@
 // Parameters by reflection.
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Reflection
 {
@@ -171,13 +172,10 @@ namespace System.Reflection
                 Type type = ParameterType;
                 bool is_special = IsOptional && (type == typeof(decimal) || type == typeof(DateTime)
                     || type == typeof(decimal?) || type == typeof(DateTime?));
-                return is_special && Special();
+                if (is_special) Unexplored.Reach("default values of decimals and dates are not modelled");
+                return false;
             }
         }
-
-        // Not modelled: default values of decimals and dates.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern bool Special();
 
         public override object DefaultValue
         {
@@ -185,7 +183,8 @@ namespace System.Reflection
             {
                 if (HasDefaultValue) return Methods.ParameterConstant(_method, _number);
                 if (IsOptional) return Type.Missing;
-                return NoDefault();
+                Unexplored.Reach("DBNull as a default value is not modelled");
+                return null;
             }
         }
 
@@ -198,10 +197,6 @@ namespace System.Reflection
                     : value;
             }
         }
-
-        // Not modelled: DBNull.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern object NoDefault();
 
         internal override long Source
         {

@@ -1,6 +1,7 @@
 // Types by name, as "System.Collections.Generic.List`1[[System.Int32, mscorlib]][], mscorlib". Which
 // assembly a name says matters not: no two of a program have a type of the same name.
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Reflection
 {
@@ -25,13 +26,9 @@ namespace System.Reflection
         {
             bool is_known = !ignoreCase && name.IndexOf('\\') < 0 && name.IndexOf('*') < 0
                 && name.IndexOf('&') < 0;
-            if (!is_known) Parse();
+            if (!is_known) Unexplored.Reach("names of types in another case, and of pointers, are not modelled");
             return new TypeNames(name, assembly).Read();
         }
-
-        // Not modelled: names in whatever case, and of pointers.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void Parse();
 
         private char Next
         {

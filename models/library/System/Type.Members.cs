@@ -2,6 +2,7 @@
 using System.Collections.Generic;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System
 {
@@ -194,7 +195,10 @@ namespace System
             all = GetConstructors(bindingAttr);
             for (int i = 0; i < all.Length; i++)
             {
-                if (all[i].GetParameters().Length == types.Length && types.Length > 0) Choose();
+                if (all[i].GetParameters().Length == types.Length && types.Length > 0)
+                {
+                    Unexplored.Reach("the choice among several methods is not modelled");
+                }
             }
             return null;
         }
@@ -207,10 +211,6 @@ namespace System
                 if (types[i] == null) throw new ArgumentNullException("types");
             }
         }
-
-        // Not modelled: which of several methods fits best.
-        [MethodImpl(MethodImplOptions.InternalCall)]
-        private static extern void Choose();
 
         // ---- methods ------------------------------------------------------------------------------
 
@@ -274,7 +274,10 @@ namespace System
             }
             for (int i = 0; i < found.Count; i++)
             {
-                if (found[i].GetParameters().Length == types.Length && types.Length > 0) Choose();
+                if (found[i].GetParameters().Length == types.Length && types.Length > 0)
+                {
+                    Unexplored.Reach("the choice among several methods is not modelled");
+                }
             }
             return null;
         }
@@ -314,7 +317,7 @@ namespace System
             for (int i = 0; i < found.Count; i++)
             {
                 if (found[i].GetIndexParameters().Length != types.Length) continue;
-                if (types.Length > 0) Choose();
+                if (types.Length > 0) Unexplored.Reach("the choice among several methods is not modelled");
                 if (returnType == null || found[i].PropertyType == returnType) return found[i];
             }
             return null;
