@@ -1,12 +1,13 @@
 // Intrinsics of System.Reflection.RuntimeAssembly: the assemblies of the program, by the numbers of
 // their modules, and types by name.
+#include "assembly/assembly.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "assembly/assembly.hpp"
 #include "assembly/flags.hpp"
 #include "vm/intrinsics/support.hpp"
 
@@ -33,8 +34,8 @@ Outcome of_type(Execution& execution, const Method&, Cell* arguments) {
   while (type->definition.module == nullptr && type->element != nullptr) type = type->element;
   const Module* module = type->definition.module;
   if (module != nullptr && module->is_model) {
-    module = module_of_modelled(execution.types().program(),
-                                full_name(*module, type->definition.row));
+    module =
+        module_of_modelled(execution.types().program(), full_name(*module, type->definition.row));
   }
   if (module == nullptr) {
     return execution.missing(
@@ -80,9 +81,8 @@ Outcome version(Execution& execution, const Method&, Cell* arguments) {
       Column::Assembly_MajorVersion, Column::Assembly_MinorVersion, Column::Assembly_BuildNumber,
       Column::Assembly_RevisionNumber};
   const assembly::Metadata& metadata = module_at(execution, arguments[0]).metadata();
-  arguments[0] = metadata.rows(Table::Assembly) == 0
-                     ? 0
-                     : metadata.cell(columns.at(to_u4(arguments[1])), 1);
+  arguments[0] =
+      metadata.rows(Table::Assembly) == 0 ? 0 : metadata.cell(columns.at(to_u4(arguments[1])), 1);
   return Outcome::Done;
 }
 
@@ -109,9 +109,8 @@ Outcome count_types(Execution& execution, const Method&, Cell* arguments) {
 
 Outcome type_at(Execution& execution, const Method&, Cell* arguments) {
   const Module& module = module_at(execution, arguments[0]);
-  return give_type(
-      execution, arguments,
-      execution.types().type(module, Token(Table::TypeDef, to_u4(arguments[1])), {}));
+  return give_type(execution, arguments,
+                   execution.types().type(module, Token(Table::TypeDef, to_u4(arguments[1])), {}));
 }
 
 const Type* find_in(Execution& execution, const Module& module, const std::string& name) {

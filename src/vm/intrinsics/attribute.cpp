@@ -31,8 +31,8 @@ Outcome of_type(Execution& execution, const Method&, Cell* arguments) {
   arguments[0] = 0;
   if (type.definition.module == nullptr) return Outcome::Done;
   const TypeDefinition real = real_definition(execution.types().program(), type.definition);
-  arguments[0] = real.module->is_model ? ~Cell{0}
-                                       : source_for(*real.module, Token(Table::TypeDef, real.row));
+  arguments[0] =
+      real.module->is_model ? ~Cell{0} : source_for(*real.module, Token(Table::TypeDef, real.row));
   return Outcome::Done;
 }
 

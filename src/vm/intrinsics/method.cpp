@@ -72,9 +72,8 @@ const Type& parameter_type(const Method& method, std::uint32_t number) {
 }
 
 Outcome type_of_parameter(Execution& execution, const Method&, Cell* arguments) {
-  return give_type(
-      execution, arguments,
-      &parameter_type(known_method_of(execution, arguments[0]), to_u4(arguments[1])));
+  return give_type(execution, arguments,
+                   &parameter_type(known_method_of(execution, arguments[0]), to_u4(arguments[1])));
 }
 
 Outcome return_type(Execution& execution, const Method&, Cell* arguments) {
@@ -104,17 +103,15 @@ Outcome parameter_name(Execution& execution, const Method&, Cell* arguments) {
     arguments[0] = 0;
     return Outcome::Done;
   }
-  return give_string(
-      execution, arguments,
-      method.owner->definition.module->metadata().string(Column::Param_Name, row));
+  return give_string(execution, arguments,
+                     method.owner->definition.module->metadata().string(Column::Param_Name, row));
 }
 
 Outcome parameter_flags(Execution& execution, const Method&, Cell* arguments) {
   const Method& method = known_method_of(execution, arguments[0]);
   const std::uint32_t row = row_of_parameter(method, arguments[1]);
-  arguments[0] = row == 0 ? 0
-                          : method.owner->definition.module->metadata().cell(
-                                Column::Param_Flags, row);
+  arguments[0] =
+      row == 0 ? 0 : method.owner->definition.module->metadata().cell(Column::Param_Flags, row);
   return Outcome::Done;
 }
 
@@ -131,9 +128,8 @@ Outcome count_arguments(Execution& execution, const Method&, Cell* arguments) {
 }
 
 Outcome argument_at(Execution& execution, const Method&, Cell* arguments) {
-  return give_type(
-      execution, arguments,
-      known_method_of(execution, arguments[0]).arguments.at(to_u4(arguments[1])));
+  return give_type(execution, arguments,
+                   known_method_of(execution, arguments[0]).arguments.at(to_u4(arguments[1])));
 }
 
 Outcome is_open(Execution& execution, const Method&, Cell* arguments) {
@@ -153,8 +149,7 @@ Outcome definition(Execution& execution, const Method&, Cell* arguments) {
   const Type* owner = method.owner;
   const assembly::Metadata& metadata = owner->definition.module->metadata();
   std::uint32_t index = 0;
-  for (const std::uint32_t at :
-       metadata.list(Column::TypeDef_MethodList, owner->definition.row)) {
+  for (const std::uint32_t at : metadata.list(Column::TypeDef_MethodList, owner->definition.row)) {
     if (metadata.follow(Table::MethodDef, at) == method.row) {
       const Method* found = execution.types().declared(owner, index);
       arguments[0] = execution.machine().function_pointer(found);

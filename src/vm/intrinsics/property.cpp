@@ -16,8 +16,8 @@ std::vector<std::uint32_t> rows_of(const Type& type) {
   std::vector<std::uint32_t> rows;
   if (type.definition.module == nullptr || type.is_array()) return rows;
   const assembly::Metadata& metadata = type.definition.module->metadata();
-  for (const std::uint32_t map : metadata.rows_where(
-           Column::PropertyMap_Parent, Token(Table::TypeDef, type.definition.row))) {
+  for (const std::uint32_t map : metadata.rows_where(Column::PropertyMap_Parent,
+                                                     Token(Table::TypeDef, type.definition.row))) {
     for (const std::uint32_t at : metadata.list(Column::PropertyMap_PropertyList, map)) {
       rows.push_back(metadata.follow(Table::Property, at));
     }
@@ -76,8 +76,8 @@ Outcome accessor(Execution& execution, const Method&, Cell* arguments) {
 constexpr std::string_view properties = "System.Reflection.Properties";
 
 constexpr Intrinsic table[] = {
-    {properties, "CountIn", count},   {properties, "RowOf", row},
-    {properties, "NameOf", name},     {properties, "FlagsOf", flags},
+    {properties, "CountIn", count},     {properties, "RowOf", row},
+    {properties, "NameOf", name},       {properties, "FlagsOf", flags},
     {properties, "Accessor", accessor},
 };
 

@@ -28,12 +28,13 @@ using Index = std::unordered_map<Name, const Intrinsic*, NameHash>;
 Index make_index() {
   Index index;
   for (const auto table :
-       {array_intrinsics(), assembly_intrinsics(), attribute_intrinsics(), enum_intrinsics(),
-        environment_intrinsics(), field_intrinsics(), finalization_intrinsics(),
-        interlocked_intrinsics(), layout_intrinsics(), method_intrinsics(), monitor_intrinsics(),
-        native_memory_intrinsics(), number_intrinsics(), object_intrinsics(), property_intrinsics(),
-        string_intrinsics(), task_intrinsics(), thread_intrinsics(), type_intrinsics(),
-        unsafe_intrinsics(), verify_intrinsics()}) {
+       {array_intrinsics(),        assembly_intrinsics(),    attribute_intrinsics(),
+        enum_intrinsics(),         environment_intrinsics(), field_intrinsics(),
+        finalization_intrinsics(), interlocked_intrinsics(), layout_intrinsics(),
+        method_intrinsics(),       monitor_intrinsics(),     native_memory_intrinsics(),
+        number_intrinsics(),       object_intrinsics(),      property_intrinsics(),
+        string_intrinsics(),       task_intrinsics(),        thread_intrinsics(),
+        type_intrinsics(),         unsafe_intrinsics(),      verify_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
   return index;

@@ -144,9 +144,8 @@ Outcome array_of(Execution& execution, const Method&, Cell* arguments) {
 Outcome parameter_name(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
   const assembly::Metadata& metadata = type.definition.module->metadata();
-  for (const std::uint32_t row :
-       metadata.rows_where(Column::GenericParam_Owner,
-                           Token(assembly::Table::TypeDef, type.definition.row))) {
+  for (const std::uint32_t row : metadata.rows_where(
+           Column::GenericParam_Owner, Token(assembly::Table::TypeDef, type.definition.row))) {
     if (metadata.cell(Column::GenericParam_Number, row) == to_u4(arguments[1])) {
       return give_string(execution, arguments, metadata.string(Column::GenericParam_Name, row));
     }

@@ -136,14 +136,15 @@ bool can_be_boxed(const Type& type) {
 
 std::unique_ptr<const Code> translate_invoking(TypeSystem& types, const Method& method) {
   const auto first = method.parameters.begin() + (method.is_static ? 0 : 1);
-  const bool fits = std::all_of(first, method.parameters.end(),
-                                [](const Type* type) { return can_be_boxed(*type); }) &&
-                    (method.return_type->stack_kind == StackKind::Void ||
-                     can_be_boxed(*method.return_type));
+  const bool fits =
+      std::all_of(first, method.parameters.end(),
+                  [](const Type* type) { return can_be_boxed(*type); }) &&
+      (method.return_type->stack_kind == StackKind::Void || can_be_boxed(*method.return_type));
   if (!fits || method.is_open || method.owner->is_array()) {
-    throw Unresolved(fmt::format("a call by reflection of {}::{}, which takes or returns what is no"
-                                 " object,",
-                                 method.owner->name, method.name));
+    throw Unresolved(
+        fmt::format("a call by reflection of {}::{}, which takes or returns what is no"
+                    " object,",
+                    method.owner->name, method.name));
   }
   return InvokingWriter(types, method).write();
 }
