@@ -20,6 +20,9 @@ struct ReportOptions {
   bool color = false;
   bool quiet = false;    // verdicts only
   bool verbose = false;  // every step, every stack
+  // Of Text and Sarif, and where not verbose: what .NET's own assemblies do for a call is told as
+  // that call.
+  bool just_my_code = true;
 };
 
 /// Makes reports of one result, which has to stay as long. Each source file that can be found is

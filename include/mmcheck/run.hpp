@@ -46,6 +46,8 @@ struct Location {
   std::uint32_t line = 0;
   std::uint32_t column = 0;
   std::string type{};  // that has the method: "Peterson"
+  /// Whether the method is one of .NET's own assemblies.
+  bool is_of_framework = false;
 };
 
 /// What has fields: a class has static ones, an object its own.
@@ -195,6 +197,9 @@ struct TraceStep {
   bool out_of_order = false;
   std::vector<Overtaken> overtakes;
   Location location;
+  /// Of a location in .NET's own assemblies: where the program's own code called what led there, or
+  /// the outermost method where it called nothing. Else empty.
+  Location caller;
   /// What of the thread chose here, to be taken again by a replay.
   std::uint32_t choice = 0;
   Extent extent;

@@ -141,6 +141,10 @@ When when(const std::string& option, const std::string& value) {
       option, value, {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}});
 }
 
+bool on_or_off(const std::string& option, const std::string& value) {
+  return read_choice<bool>(option, value, {{"on", true}, {"off", false}});
+}
+
 SearchOrder search_order(const std::string& option, const std::string& value) {
   return read_choice<SearchOrder>(
       option, value, {{"bfs", SearchOrder::BreadthFirst}, {"dfs", SearchOrder::DepthFirst}});
@@ -323,7 +327,11 @@ class Declarations {
     value("--progress", "WHEN", result_.progress, when, output,
           "auto (default: on a terminal), always or never");
     CLI::Option* quiet = flag("--quiet", result_.quiet, output, "verdicts only");
-    flag("--verbose", result_.verbose, output, "every step and every stack")->excludes(quiet);
+    flag("--verbose", result_.verbose, output,
+         "every step and stack; --just-my-code=off: every step of .NET's")
+        ->excludes(quiet);
+    value("--just-my-code", "on|off", result_.just_my_code, on_or_off, not_in_the_help,
+          "on (default): .NET's own steps are told as calls");
     flag("--show-output", result_.options.keep_output, output,
          "what the program wrote up to the violation");
   }
@@ -396,6 +404,10 @@ std::optional<Format> format_of_file(const std::string& file) {
   if (ending == ".xml") return Format::Junit;
   if (ending == ".trx") return Format::Trx;
   return std::nullopt;
+}
+
+ReportOptions report_options(const CommandLine& command_line, Format format, bool color) {
+  return {format, color, command_line.quiet, command_line.verbose, command_line.just_my_code};
 }
 
 CommandLine read_command_line(int count, const char* const* arguments) {

@@ -38,6 +38,7 @@ struct CommandLine {
   When progress = When::Auto;
   bool quiet = false;
   bool verbose = false;
+  bool just_my_code = true;
 
   /// What to print instead of doing anything: the answer to --help, say.
   std::optional<std::string> answer;
@@ -45,6 +46,8 @@ struct CommandLine {
 
 /// Throws base::Error for one that cannot be understood.
 CommandLine read_command_line(int count, const char* const* arguments);
+
+ReportOptions report_options(const CommandLine& command_line, Format format, bool color);
 
 /// What the ending of a report's file says that it is to be.
 std::optional<Format> format_of_file(const std::string& file);

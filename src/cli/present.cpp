@@ -92,7 +92,7 @@ void present(const CommandLine& command_line, const Result& result,
              const std::function<void(std::string_view)>& print) {
   Reporter reporter(result);
   const auto report = [&](Format format, bool color) {
-    return reporter.report({format, color, command_line.quiet, command_line.verbose});
+    return reporter.report(report_options(command_line, format, color));
   };
   std::optional<Error> failed;
   for (const std::string& file : command_line.reports) {

@@ -61,8 +61,7 @@ TestResult check_test(const Options& options, const CommandLine& command_line,
     require_something_observed(own, found);
     Reporter reporter(found);
     for (const Format form : forms_of(command_line)) {
-      result.reports[form] =
-          reporter.report({form, false, command_line.quiet, command_line.verbose});
+      result.reports[form] = reporter.report(report_options(command_line, form, false));
     }
     result.outcomes = report::outcomes_of(found, "");
   } catch (const base::Error& error) {

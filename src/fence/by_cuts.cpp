@@ -4,6 +4,7 @@
 #include "fence/by_cuts.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "base/clock.hpp"
@@ -17,7 +18,8 @@ class Points {
  public:
   explicit Points(Changes& changes) : changes_(changes) {}
 
-  std::uint32_t label_of(const vm::Origin& origin) {
+  std::optional<std::uint32_t> label_of(const vm::Origin& origin) {
+    if (!is_changeable(origin)) return std::nullopt;
     const Change change = changes_.barrier_before(origin);
     const auto known = std::ranges::find(barriers_, change);
     if (known != barriers_.end()) return static_cast<std::uint32_t>(known - barriers_.begin());

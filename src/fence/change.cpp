@@ -165,13 +165,29 @@ Changes::Changes(vm::Machine& machine, const model::Model& model, const AllowedR
   allowed_.half_barrier &= has_half_barriers(machine.types().program());
 }
 
-std::string Changes::why_none() const {
-  const bool has_some = allowed_.barrier || allowed_.volatile_access || allowed_.volatile_field ||
-                        allowed_.half_barrier || allowed_.interlocked;
-  if (has_some) return {};
-  return "the program's class library has no Volatile.ReadBarrier and WriteBarrier (they came with "
-         ".NET 10), or the model does not make volatile accesses stronger than others, and nothing "
-         "else may be proposed";
+bool is_changeable(const vm::Origin& origin) {
+  return origin.code == nullptr || !origin.code->method->owner->definition.module->is_framework;
+}
+
+bool Changes::has_kinds() const {
+  return allowed_.barrier || allowed_.volatile_access || allowed_.volatile_field ||
+         allowed_.half_barrier || allowed_.interlocked;
+}
+
+std::string Changes::why_none(const std::vector<Overtaking>& overtakings) const {
+  if (!has_kinds()) {
+    return "the program's class library has no Volatile.ReadBarrier and WriteBarrier (they came "
+           "with .NET 10), or the model does not make volatile accesses stronger than others, and "
+           "nothing else may be proposed";
+  }
+  for (const Overtaking& one : overtakings) {
+    if (is_changeable(one.first.origin) || is_changeable(one.second.origin)) continue;
+    return "in one of the runs that go wrong, operations of .NET's own code are reordered, in " +
+           vm::qualified_name(*one.second.origin.code->method) +
+           ": there is nothing to be changed in the program";
+  }
+  return "one of the runs that go wrong is forbidden by no change of a kind that may be proposed "
+         "here";
 }
 
 Change Changes::change_at(Kind kind, const vm::Origin& origin, std::uint32_t il_offset) {
@@ -190,6 +206,7 @@ Change Changes::barrier_before(const vm::Origin& origin) {
 /// place itself.
 void Changes::add_barriers(const Overtaking& overtaking, std::vector<Change>& to) {
   for (const vm::Origin& origin : overtaking.passed) {
+    if (!is_changeable(origin)) continue;
     const vm::Places& places = machine_.places(*origin.code->method);
     const std::uint32_t place = places.place_of(il_offset_of(origin));
     if (vm::first_instruction(*origin.code, places, place) != origin.pc) continue;
@@ -204,7 +221,7 @@ void Changes::add_barriers(const Overtaking& overtaking, std::vector<Change>& to
 void Changes::add_atomics(const Overtaking& overtaking, std::vector<Change>& to) {
   if (!allowed_.interlocked) return;
   const auto add = [&](const vm::Origin& origin) {
-    if (origin.code == nullptr) return;
+    if (origin.code == nullptr || !is_changeable(origin)) return;
     const vm::Instruction& at = instruction_at(origin);
     const vm::MemoryOperands operands = vm::memory_operands(at);
     const bool is_plain_write = operands.writes && at.op != vm::Op::call_intrinsic &&
@@ -220,6 +237,7 @@ void Changes::add_atomics(const Overtaking& overtaking, std::vector<Change>& to)
 
 std::optional<Change> Changes::volatile_access(const vm::Operation& operation) {
   if (!allowed_.volatile_access || !is_plain_access(operation)) return std::nullopt;
+  if (!is_changeable(operation.origin)) return std::nullopt;
   const vm::Type* type = type_accessed(machine_, instruction_at(operation.origin));
   if (type == nullptr || !has_volatile_access(*type)) return std::nullopt;
   const Kind kind = operation.is_read() ? Kind::VolatileRead : Kind::VolatileWrite;

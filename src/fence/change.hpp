@@ -35,13 +35,19 @@ struct Change {
   }
 };
 
+/// Whether users can change the method that the instruction is in: those of .NET's own assemblies
+/// they cannot.
+bool is_changeable(const vm::Origin& origin);
+
 /// Which changes there are to choose from, and what they do.
 class Changes {
  public:
   Changes(vm::Machine& machine, const model::Model& model, const AllowedRepairs& allowed);
 
-  /// Why there is nothing to choose from; empty if there is something.
-  std::string why_none() const;
+  /// Whether there are changes of any kind that may be proposed and is of use.
+  bool has_kinds() const;
+  /// Why there is nothing to choose from where these all came about in one run.
+  std::string why_none(const std::vector<search::Overtaking>& overtakings) const;
   /// All that would have kept the second operation from completing before the first one, in order.
   std::vector<Change> that_forbid(const search::Overtaking& overtaking);
 

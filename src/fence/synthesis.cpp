@@ -82,12 +82,7 @@ class Synthesis {
       }
       for (const Change& change : in_place) clause.erase(change);
       if (clause.empty()) {
-        result_.reason = changes_.why_none();
-        if (!result_.reason.empty()) return false;
-        result_.reason =
-            "one of the runs that go wrong is forbidden by no change of a kind that may be "
-            "proposed "
-            "here";
+        result_.reason = changes_.why_none(run);
         return false;
       }
       clauses_.insert(std::move(clause));

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct Explored {
 using Explore = std::function<Explored(const vm::Repairs& repairs, std::size_t runs)>;
 
 /// Numbers the points before instructions.
-using LabelOf = std::function<std::uint32_t(const vm::Origin& origin)>;
+using LabelOf = std::function<std::optional<std::uint32_t>(const vm::Origin& origin)>;
 /// Draws the graph of the program with these changes; without states if it is too large.
 using Draw = std::function<search::Graph(const vm::Repairs& repairs, const LabelOf& label_of)>;
 

@@ -55,6 +55,7 @@ Json step_json(const TraceStep& step, std::size_t number) {
   result["outOfOrder"] = step.out_of_order;
   if (!step.overtakes.empty()) result["overtakes"] = list(step.overtakes, overtaken_json);
   add_location(result, step.location);
+  if (!step.caller.method.empty()) result["caller"] = location_json(step.caller);
   if (!step.is_move) {
     result["move"] = false;
     return result;

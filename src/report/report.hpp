@@ -18,6 +18,7 @@ struct TextOptions {
   bool color = false;
   bool quiet = false;             // verdicts only
   bool verbose = false;           // every step, every stack
+  bool just_my_code = true;       // .NET's own steps are folded into the calls of them
   SourceLine source_line;         // may be empty
   patch::SourceText source_text;  // likewise: whole files, to show how they are repaired
 };
@@ -35,8 +36,9 @@ struct SarifSource {
   std::function<std::string(const std::string& file)> path;
 };
 
-/// SARIF 2.1.0.
-std::string to_sarif(const Result& result, std::string_view version, const SarifSource& source);
+/// SARIF 2.1.0. Just my code: steps of .NET's own are where they are called.
+std::string to_sarif(const Result& result, std::string_view version, const SarifSource& source,
+                     bool just_my_code = true);
 
 /// "holds", "violated", "inconclusive".
 std::string_view name_of(Verdict verdict);

@@ -53,7 +53,7 @@ std::string Reporter::report(const ReportOptions& options) {
     case ReportFormat::Json:
       return report::to_json(result_, MMCHECK_VERSION);
     case ReportFormat::Sarif:
-      return report::to_sarif(result_, MMCHECK_VERSION, sources_->of_sarif());
+      return report::to_sarif(result_, MMCHECK_VERSION, sources_->of_sarif(), options.just_my_code);
     case ReportFormat::Junit:
       return report::to_junit(report::outcomes_of(result_, text({})));
     case ReportFormat::Trx:
@@ -69,6 +69,7 @@ std::string Reporter::text(const ReportOptions& options) {
   of_text.color = options.color;
   of_text.quiet = options.quiet;
   of_text.verbose = options.verbose;
+  of_text.just_my_code = options.just_my_code;
   of_text.source_line = sources_->lines();
   of_text.source_text = sources_->texts();
   return report::to_text(result_, of_text);

@@ -120,8 +120,13 @@ std::string escaped_path(std::string_view path) {
 
 class Sarif {
  public:
-  Sarif(const Result& result, std::string_view version, const SarifSource& source)
-      : result_(result), version_(version), source_(source), root_(source.root) {
+  Sarif(const Result& result, std::string_view version, const SarifSource& source,
+        bool just_my_code)
+      : result_(result),
+        version_(version),
+        source_(source),
+        root_(source.root),
+        just_my_code_(just_my_code) {
     if (!root_.empty() && !root_.ends_with('/')) root_ += '/';
   }
 
@@ -204,7 +209,8 @@ class Sarif {
       if (!status.stack.empty() && status.waits()) return status.stack.front();
     }
     for (auto step = violation.trace.rbegin(); step != violation.trace.rend(); ++step) {
-      if (step->location.line != 0) return step->location;
+      const Location& place = report::place_of(*step, true);
+      if (place.line != 0) return place;
     }
     return violation.location;
   }
@@ -343,7 +349,7 @@ class Sarif {
     const char* importance = step.out_of_order ? "essential"
                              : is_told(step)   ? "important"
                                                : "unimportant";
-    return {{"location", location_json(step.location, message)},
+    return {{"location", location_json(report::place_of(step, just_my_code_), message)},
             {"executionOrder", number},
             {"importance", importance}};
   }
@@ -402,14 +408,18 @@ class Sarif {
   std::string version_;
   const SarifSource& source_;
   std::string root_;
+  bool just_my_code_;
   bool is_root_used_ = false;
   std::vector<const Warning*> warnings_;  // that have been told
 };
 
 }  // namespace
 
-std::string to_sarif(const Result& result, std::string_view version, const SarifSource& source) {
-  return Sarif(result, version, source).log().dump(2, ' ', false, Json::error_handler_t::replace) +
+std::string to_sarif(const Result& result, std::string_view version, const SarifSource& source,
+                     bool just_my_code) {
+  return Sarif(result, version, source, just_my_code)
+             .log()
+             .dump(2, ' ', false, Json::error_handler_t::replace) +
          "\n";
 }
 

@@ -72,11 +72,12 @@ bool is_interlocked(const TraceStep& step) {
          callee_of(step.location.instruction).type == "Interlocked";
 }
 
-/// To initialize a class, or to start a thread, is no part of what is called there; and what a call
-/// does with the program's own memory is told as it is.
+/// To initialize a class of the program, or to start a thread, is no part of what is called there;
+/// and what a call does with the program's own memory is told as it is.
 bool is_within_call(const TraceStep& step) {
-  const bool is_of_its_own = step.operation == OperationKind::None || is_of_class(step) ||
-                             step.operation == OperationKind::StartThread;
+  const bool is_of_its_own = step.operation == OperationKind::None ||
+                             step.operation == OperationKind::StartThread ||
+                             (is_of_class(step) && !step.location.is_of_framework);
   return !step.is_programs_own && !is_of_its_own;
 }
 
@@ -94,6 +95,10 @@ bool is_told(const TraceStep& step) {
   const bool is_runtimes = step.operation != OperationKind::None && step.location.method.empty() &&
                            !step.is_programs_own;
   return !says_nothing && !is_runtimes;
+}
+
+const Location& place_of(const TraceStep& step, bool is_folded) {
+  return is_folded && !step.caller.method.empty() ? step.caller : step.location;
 }
 
 std::string shown_target(const Target& target) { return readable_fields(clean(text_of(target))); }
@@ -116,8 +121,8 @@ std::string call_at(const Location& location) {
   return callee.type.empty() || is_plain ? std::string() : text_of(callee);
 }
 
-std::string call_around(const TraceStep& step) {
-  return is_within_call(step) ? call_at(step.location) : std::string();
+std::string call_around(const TraceStep& step, const Location& place) {
+  return is_within_call(step) ? call_at(place) : std::string();
 }
 
 }  // namespace mmcheck::report

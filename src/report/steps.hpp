@@ -20,9 +20,11 @@ std::string shown_target(const Target& target);
 /// "read Peterson.flag1 = 0"; "end" where there is nothing but an action.
 std::string what_happens(const TraceStep& step);
 
-/// The library's method that the place calls and that the step belongs to: "SemaphoreSlim::Wait".
+/// Where the step is, folded into the call of .NET's own code that it belongs to or not.
+const Location& place_of(const TraceStep& step, bool is_folded);
+/// The library's method that `place` calls and that the step belongs to: "SemaphoreSlim::Wait".
 /// Empty for the program's own, and where the operation says as much as the call.
-std::string call_around(const TraceStep& step);
+std::string call_around(const TraceStep& step, const Location& place);
 /// Likewise of a place where a thread waits.
 std::string call_at(const Location& location);
 

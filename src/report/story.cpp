@@ -87,6 +87,7 @@ struct Line {
   std::string text;
   std::string call;  // of the library, if this is all that is told
   const TraceStep* step;
+  const Location* place;
   std::vector<const Overtaken*> overtaken;  // that have not been told of before
 };
 
@@ -142,16 +143,20 @@ class Story {
 
  private:
   bool is_verbose() const { return page_.options().verbose; }
+  bool is_folded() const { return page_.options().just_my_code && !is_verbose(); }
 
   void add(const TraceStep& step, std::size_t number) {
-    Line line{"", thread(step.thread), "", what_happens(step), "", &step, overtaken_by(step)};
+    // What the run is about is told where it is, even in .NET's own code.
+    const Location& place = place_of(step, is_folded() && !step.out_of_order);
+    Line line{"",     thread(step.thread), "", what_happens(step), "", &step,
+              &place, overtaken_by(step)};
     if (is_verbose()) {
       line.number = fmt::format("{}", number);
       line.action = text_of(step.action);
       if (step.operation == OperationKind::None) line.text = clean(text_of(step.target));
     } else {
       if (!report::is_told(step)) return;
-      if (!step.out_of_order) line.call = call_around(step);
+      if (!step.out_of_order) line.call = call_around(step, place);
       if (!line.call.empty() && is_within(line, lines_)) return;
       if (!line.call.empty()) line.text = "in " + line.call;
       line.number = fmt::format("{}", lines_.size() + 1);
@@ -176,9 +181,9 @@ class Story {
   /// Whether it tells of the call that was told of last.
   static bool is_within(const Line& line, const std::vector<Line>& lines) {
     if (lines.empty() || lines.back().call != line.call) return false;
-    const TraceStep& last = *lines.back().step;
-    return last.thread == line.step->thread && last.location.method == line.step->location.method &&
-           last.location.il_offset == line.step->location.il_offset;
+    const Line& last = lines.back();
+    return last.step->thread == line.step->thread && last.place->method == line.place->method &&
+           last.place->il_offset == line.place->il_offset;
   }
 
   bool is_told(std::size_t index) const {
@@ -215,9 +220,18 @@ class Story {
 
   void tell_line(const Line& line) {
     const bool is_key = line.step->out_of_order;
-    tell_columns(line, is_key ? Style::Doubtful : Style::Plain, line.step->location);
-    if (is_key) tell_what_is_overtaken(line);
+    tell_columns(line, is_key ? Style::Doubtful : Style::Plain, *line.place);
+    if (!is_key) return;
+    tell_what_is_overtaken(line);
+    const Location& caller = place_of(*line.step, is_folded());
+    if (&caller != line.place) tell_below("in the call at " + short_place(caller), caller);
   }
+
+  void tell_below(const std::string& text, const Location& place) {
+    page_.line(margin() + text + source_after(place));
+  }
+
+  std::string margin() const { return std::string(number_width_ + thread_width_ + 6, ' '); }
 
   void tell_columns(const Line& line, Style style, const Location& location) {
     std::string text = fmt::format("  {:>{}}  ", line.number, number_width_);
@@ -231,20 +245,19 @@ class Story {
 
   /// Under what happens: the story reads on as "read A.x = 0 overtakes the earlier write A.y".
   void tell_what_is_overtaken(const Line& line) {
-    const std::string margin(number_width_ + thread_width_ + 6, ' ');
     if (line.step->overtakes.empty()) {
-      page_.line(margin + page_.painted(Style::Doubtful, "out of order"));
+      page_.line(margin() + page_.painted(Style::Doubtful, "out of order"));
     }
     for (const Overtaken* overtaken : line.overtaken) {
       const char* how = is_own_write(*line.step, *overtaken) ? "sees before others its own"
                                                              : "overtakes the earlier";
-      std::string text = fmt::format("{}{} {}", margin, page_.painted(Style::Doubtful, how),
-                                     text_of(overtaken->operation));
+      std::string text =
+          page_.painted(Style::Doubtful, how) + " " + std::string(text_of(overtaken->operation));
       const std::string target = shown_target(overtaken->target);
       if (!target.empty()) text += " " + target;
       const std::string place = short_place(overtaken->location);
       if (!place.empty()) text += " (" + place + ")";
-      page_.line(text + source_after(overtaken->location));
+      tell_below(text, overtaken->location);
     }
   }
 
@@ -252,7 +265,7 @@ class Story {
     const std::string words = last_words(violation_);
     if (words.empty()) return;
     const bool is_placed = violation_.kind != Violation::Kind::Invariant;
-    tell_columns({"", thread(violation_.thread), "", words, "", nullptr, {}}, Style::Bad,
+    tell_columns({"", thread(violation_.thread), "", words, "", nullptr, nullptr, {}}, Style::Bad,
                  is_placed ? violation_.location : Location());
   }
 
@@ -276,23 +289,26 @@ class Story {
   void tell_status(const ThreadStatus& status) {
     std::string text = "    " + thread(status.thread);
     text += ": " + readable_fields(clean(text_of(status)));
-    const std::string call = waits_for_pulse(status) ? call_of(status) : std::string();
+    const std::vector<Location> stack = told_stack(status);
+    const bool is_in_call = waits_for_pulse(status) && !stack.empty();
+    const std::string call = is_in_call ? call_at(stack.front()) : std::string();
     if (!call.empty()) text += ", in " + call;
     for (std::size_t i = 0; i < status.holds.size(); ++i) {
       text += (i == 0 ? "; holds " : ", ") + shown_target(status.holds[i]);
     }
     page_.line(text);
-    const std::size_t shown = is_verbose()     ? status.stack.size()
-                              : status.waits() ? std::min<std::size_t>(status.stack.size(), 1)
+    const std::size_t shown = is_verbose()     ? stack.size()
+                              : status.waits() ? std::min<std::size_t>(stack.size(), 1)
                                                : 0;
-    for (std::size_t i = 0; i < shown; ++i) {
-      page_.line("      at " + long_place(status.stack[i]));
-    }
-    if (shown != 0) page_.excerpt(status.stack.front(), 8);
+    for (std::size_t i = 0; i < shown; ++i) page_.line("      at " + long_place(stack[i]));
+    if (shown != 0) page_.excerpt(stack.front(), 8);
   }
 
-  static std::string call_of(const ThreadStatus& status) {
-    return status.stack.empty() ? std::string() : call_at(status.stack.front());
+  /// From where the program's own code is; all of it where there is none.
+  std::vector<Location> told_stack(const ThreadStatus& status) const {
+    const auto own = std::ranges::find_if_not(status.stack, &Location::is_of_framework);
+    const bool is_whole = !is_folded() || own == status.stack.end();
+    return {is_whole ? status.stack.begin() : own, status.stack.end()};
   }
 
   Page& page_;

@@ -280,7 +280,7 @@ bool Explorer::check_conditions(const End& end, const store::Vector& state, bool
   const Condition* broken = first_broken(subject_.conditions, loaded, is_over);
   if (broken == nullptr) return true;
   Violation violation = violation_of(*broken);
-  if (!is_over) violation.location = location_of(loaded, last);
+  if (!is_over) violation.location = own_location_of(loaded, last);
   return found(violation, end);
 }
 

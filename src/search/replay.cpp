@@ -79,7 +79,7 @@ class Replayer {
   std::optional<Violation> judge(const Position& at, std::uint32_t last) {
     if (const Condition* broken = broken_condition(at, false)) {
       Violation violation = violation_of(*broken);
-      violation.location = location_of(successors_.load_all(at.state), last);
+      violation.location = own_location_of(successors_.load_all(at.state), last);
       return violation;
     }
     if (successors_.is_over(at)) {

@@ -25,6 +25,20 @@ namespace System.Example
         }
     }
 
+    /// Plain fields: whoever uses it from two threads has to keep them in order.
+    public class Pipe
+    {
+        int water;
+        bool isOpen;
+
+        public bool IsOpen { get { return isOpen; } }
+        public int Water { get { return water; } }
+        public void Fill() { water = 1; }
+        public void Open() { isOpen = true; }
+        public void FillAndOpen() { Fill(); Open(); }
+        public int Drain() { return isOpen ? water : 1; }
+    }
+
     /// How the framework comes by its messages.
     internal static class SR
     {

@@ -28,6 +28,30 @@ static class Program
     /// A method that only the runtime knows is none that overflows the stack.
     static void Counts() { Debug.Assert(Processor.CountBits(3) == 2); }
 
+    /// What the program does in between can keep the order.
+    static void Orders()
+    {
+        Pipe pipe = new Pipe();
+        Thread other = new Thread(() =>
+        {
+            pipe.Fill();
+            pipe.Open();
+        });
+        other.Start();
+        bool isOpen = pipe.IsOpen;
+        int water = pipe.Water;
+        Debug.Assert(!isOpen || water == 1);
+    }
+
+    /// There is no place in the program between what is reordered.
+    static void Relies()
+    {
+        Pipe pipe = new Pipe();
+        Thread other = new Thread(() => pipe.FillAndOpen());
+        other.Start();
+        Debug.Assert(pipe.Drain() == 1);
+    }
+
     /// The text is in resources, which are not read. The exception is what it is all the same.
     static void Catches()
     {

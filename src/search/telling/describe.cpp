@@ -145,6 +145,7 @@ Location location_of(const vm::Place& place) {
   location.type = place.method->owner->name;
   location.il_offset = place.il_offset;
   const vm::Module* module = place.method->owner->definition.module;
+  location.is_of_framework = module->is_framework;
   location.instruction =
       assembly::il_instruction(*module->assembly, place.method->row, place.il_offset);
   const auto& symbols = module->assembly->symbols().symbols;
@@ -161,14 +162,38 @@ Location location_of(const vm::Place& place) {
   return location;
 }
 
+namespace {
+
+/// Where an assertion of a test framework fails is where the test has it.
+bool is_of_assertions(const vm::Place& place) {
+  return vm::has_assertions(*place.method->owner->definition.module);
+}
+
+bool is_of_library(const vm::Place& place) {
+  return place.method->owner->definition.module->is_framework || is_of_assertions(place);
+}
+
+}  // namespace
+
 Location location_of(const vm::State& state, std::uint32_t thread) {
   const auto places = vm::user_stack(*state.threads[thread]);
   if (places.empty()) return {};
-  // Where an assertion of a test framework fails is where the test has it.
-  const auto place = std::ranges::find_if_not(places, [](const vm::Place& one) {
-    return vm::has_assertions(*one.method->owner->definition.module);
-  });
+  const auto place = std::ranges::find_if_not(places, is_of_assertions);
   return location_of(place == places.end() ? places.front() : *place);
+}
+
+Location own_location_of(const vm::State& state, std::uint32_t thread) {
+  const auto places = vm::user_stack(*state.threads[thread]);
+  if (places.empty()) return {};
+  const auto place = std::ranges::find_if_not(places, is_of_library);
+  return location_of(place == places.end() ? places.back() : *place);
+}
+
+Location caller_of(const vm::State& state, std::uint32_t thread) {
+  const auto places = vm::user_stack(*state.threads[thread]);
+  const bool is_elsewhere =
+      !places.empty() && places.front().method->owner->definition.module->is_framework;
+  return is_elsewhere ? own_location_of(state, thread) : Location();
 }
 
 std::string describe(const Location& location) {

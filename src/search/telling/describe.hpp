@@ -14,8 +14,13 @@
 namespace mmcheck::search {
 
 Location location_of(const vm::Place& place);
-/// Where a thread stands in the program's own code; empty if it has none of it.
+/// Where a thread stands in what is no library model; empty if it has none of it.
 Location location_of(const vm::State& state, std::uint32_t thread);
+/// The same in the program's own code, which .NET's assemblies are not; where it has none, in its
+/// outermost method.
+Location own_location_of(const vm::State& state, std::uint32_t thread);
+/// That where the thread stands elsewhere, else empty.
+Location caller_of(const vm::State& state, std::uint32_t thread);
 std::string describe(const Location& location);
 
 /// A static field's value, as C# writes it.

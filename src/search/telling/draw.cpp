@@ -109,10 +109,9 @@ class Draftsman {
   }
 
   void draw_edge(std::uint32_t to, const vm::Origin& overtaker) {
-    const bool is_dashed = overtaker.code != nullptr;
-    const std::uint32_t label = is_dashed ? drawing_.label_of(overtaker) : 0;
-    if (is_dashed) graph_.labels = std::max(graph_.labels, label + 1);
-    graph_.edges.push_back({from_, to, is_dashed, label});
+    const auto label = overtaker.code != nullptr ? drawing_.label_of(overtaker) : std::nullopt;
+    if (label) graph_.labels = std::max(graph_.labels, *label + 1);
+    graph_.edges.push_back({from_, to, label.has_value(), label.value_or(0)});
   }
 
   const Subject& subject_;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "base/running_out.hpp"
 #include "search/subject.hpp"
@@ -17,7 +18,7 @@ struct Drawing {
   std::function<bool(const Violation&)> is_bad;
   std::function<bool(const FinalOutcome&)> is_bad_outcome;
   /// The number of the point before an instruction.
-  std::function<std::uint32_t(const vm::Origin&)> label_of;
+  std::function<std::optional<std::uint32_t>(const vm::Origin&)> label_of;
   std::size_t most;  // edges
   base::NowAndThen now_and_then;
 };

@@ -12,7 +12,7 @@ struct Graph {
 
   /// A step. It is dashed if an operation completed in it before an older one of its thread: a
   /// barrier just before the instruction that issued it, the point `label`, would have forbidden
-  /// that. Of a solid edge there is no label.
+  /// that, and may be put there. Of a solid edge there is no label.
   struct Edge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;

@@ -142,13 +142,14 @@ const vm::Field* field_that_refers_to(const vm::Type& type, bool is_static,
 /// A field that leads to an object.
 struct Leading {
   Holder holder;
-  bool is_programs_own = false;  // and no library model's
+  bool is_programs_own = false;  // and not the class library's
 };
 
 bool is_programs_own(const vm::Type& type) {
   const vm::Type* at = &type;
   while (at->definition.module == nullptr && at->element != nullptr) at = at->element;
-  return at->definition.module == nullptr || !at->definition.module->is_model;
+  const vm::Module* module = at->definition.module;
+  return module == nullptr || (!module->is_model && !module->is_framework);
 }
 
 /// All that there are, statics first.

@@ -36,20 +36,23 @@ class Listener {
   vm::Machine::Output before_;
 };
 
-/// Hears of the operations that complete in a step besides the one that it begins with.
-class Besides final : public vm::Listener {
+/// Hears of the operations that are issued in a step, and of those that complete.
+class Queues final : public vm::Listener {
  public:
-  using Hear = std::function<void(std::uint32_t thread, std::uint32_t number)>;
-  explicit Besides(Hear hear) : hear_(std::move(hear)) {}
+  using Issued = std::function<void(std::uint32_t thread)>;
+  using Completed = std::function<void(std::uint32_t thread, std::uint32_t number, bool is_quiet)>;
+  Queues(Issued issued, Completed completed)
+      : issued_(std::move(issued)), completed_(std::move(completed)) {}
 
   void comes_to(std::uint32_t, const vm::Origin&) override {}
-  void issues(std::uint32_t, const vm::Operation&) override {}
+  void issues(std::uint32_t thread, const vm::Operation&) override { issued_(thread); }
   void completes(std::uint32_t thread, std::size_t number, bool is_quiet) override {
-    if (is_quiet) hear_(thread, static_cast<std::uint32_t>(number));
+    completed_(thread, static_cast<std::uint32_t>(number), is_quiet);
   }
 
  private:
-  Hear hear_;
+  Issued issued_;
+  Completed completed_;
 };
 
 Move move_of(const ReplayMove& move) {
@@ -74,8 +77,10 @@ Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
     const vm::Pending& pending = before.threads[move.thread]->pending;
     waiting = pending.queue;
     told.location = location_of(before, move.thread);
+    told.caller = caller_of(before, move.thread);
     if (const auto number = pending.completed_by(move.choice)) {
       describe_completion(machine_, before, move.thread, *number, telling.names, told);
+      told.caller = telling.callers.of(move.thread, *number);
     } else if (pending.stall == vm::Stall::Forks && !is_at_choice(machine_, before, move.thread)) {
       told.action = TraceStep::Action::GoOn;
       told.operation = OperationKind::Speculate;
@@ -84,16 +89,21 @@ Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
     }
   }
   std::vector<TraceStep> besides;
-  Besides listener([&](std::uint32_t thread, std::uint32_t number) {
-    tell_besides(telling, besides, thread, number);
-  });
+  Queues listener(
+      [&](std::uint32_t thread) { telling.callers.issued(stepper_.lazy().state(), thread); },
+      [&](std::uint32_t thread, std::uint32_t number, bool is_quiet) {
+        if (is_quiet) tell_besides(telling, besides, thread, number);
+        telling.callers.completed(thread, number);
+      });
   stepper_.tell_listener(&listener);
   Step made = successors_.repeat(telling.at, move);
   stepper_.tell_listener(nullptr);
   told.extent = made.extent;
   if (told.operation == OperationKind::Finalize) {
-    told.target = finalized_by(stepper_.lazy().state(), move.thread);
-    told.location = location_of(stepper_.lazy().state(), move.thread);
+    const vm::State& after = stepper_.lazy().state();
+    told.target = finalized_by(after, move.thread);
+    told.location = location_of(after, move.thread);
+    told.caller = caller_of(after, move.thread);
   }
   const bool is_silent = told.operation == OperationKind::None;
   if (is_silent) {
@@ -142,6 +152,7 @@ void Teller::tell_besides(const Telling& telling, std::vector<TraceStep>& beside
   told.thread = thread;
   told.is_move = false;
   describe_completion(machine_, state, thread, number, telling.names, told);
+  told.caller = telling.callers.of(thread, number);
   told.overtakes.clear();
   told.out_of_order = false;
   besides.push_back(std::move(told));
@@ -174,12 +185,14 @@ void Teller::tell_issued(Telling& telling, std::uint32_t thread,
     }
     return false;
   };
-  for (const vm::Operation& operation : pending.queue) {
+  for (std::size_t i = 0; i < pending.queue.size(); ++i) {
+    const vm::Operation& operation = pending.queue[i];
     if (is_old(operation) || operation.is_constraint()) continue;
     TraceStep told;
     told.thread = thread;
     told.is_move = false;
     describe_issued(machine_, state, pending, operation, telling.names, told);
+    told.caller = telling.callers.of(thread, i);
     telling.steps.push_back(std::move(told));
   }
 }

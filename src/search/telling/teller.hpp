@@ -9,6 +9,7 @@
 #include "mmcheck/check.hpp"
 #include "search/subject.hpp"
 #include "search/successors/successors.hpp"
+#include "search/telling/callers.hpp"
 #include "search/telling/overtakings.hpp"
 
 namespace mmcheck::search {
@@ -35,6 +36,7 @@ class Teller {
     std::vector<std::string> methods;  // that the threads run
     std::vector<TraceStep> steps;
     std::string written;  // by the program
+    Callers callers;
   };
 
   Step tell_step(Telling& telling, const ReplayMove& move);

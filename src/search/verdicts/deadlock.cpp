@@ -51,7 +51,7 @@ Violation violation_of(const Deadlock& deadlock, const vm::State& state) {
   violation.kind = Violation::Kind::Deadlock;
   violation.message = deadlock.is_circle ? "threads wait for each other" : "no thread can go on";
   violation.thread = deadlock.thread;
-  violation.location = location_of(state, deadlock.thread);
+  violation.location = own_location_of(state, deadlock.thread);
   return violation;
 }
 

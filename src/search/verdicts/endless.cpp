@@ -296,7 +296,7 @@ Violation violation_of_endless(Violation::Kind kind, const vm::State& state,
   Violation violation;
   violation.kind = kind;
   violation.thread = threads.front();
-  violation.location = location_of(state, threads.front());
+  violation.location = own_location_of(state, threads.front());
   std::set<std::string> methods;
   for (const std::uint32_t thread : threads) methods.insert(location_of(state, thread).method);
   for (const std::string& method : methods) {

@@ -58,7 +58,8 @@ Violation violation_of(Successors& successors, const Position& at, const Step& s
   Violation violation;
   violation.thread = thread;
   violation.message = step.stop.message;
-  violation.location = location_of(after.state(), thread);
+  violation.location = step.stop.kind == Stop::Missing ? location_of(after.state(), thread)
+                                                       : own_location_of(after.state(), thread);
   if (step.stop.kind == Stop::Unhandled) {
     violation.kind = Violation::Kind::UnhandledException;
     violation.subject = step.stop.message;

@@ -69,6 +69,10 @@ class Surroundings {
   /// Something is put into memory that leads to an object and does not count as handing it out.
   virtual void note_hidden_way() = 0;
 
+  /// Without a model: the operation that the step is for. What comes before it in the step concerns
+  /// nobody.
+  virtual void begins_with(const Access&) {}
+
   /// A test of the machine: whether a step ends before each instruction where a thread can stand.
   virtual bool ends_everywhere() const { return false; }
   /// Then: its one instruction begins, or has noted how far it is and begins anew from there.

@@ -124,6 +124,7 @@ bool Execution::can_be_merged(const Access& access) {
 
 Execution::Notice Execution::begin_with(const Access& access, const Instruction& at, Cell* cells) {
   is_granted_ = false;
+  surroundings_->begins_with(access);
   is_local_ = is_local(access);
   if (is_local_) return Notice::Execute;
   if (has_parts(access)) return copy_next_part(access, at, cells);

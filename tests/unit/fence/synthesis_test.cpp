@@ -200,7 +200,7 @@ TEST_CASE("nothing is proposed where a run is there in spite of its whole clause
 TEST_CASE("where nothing may be proposed the reason says so") {
   Wrong program("Writes", AllowedRepairs{false, false, false, false, false});
   program.add(program.one_of("a", "b"), {});
-  CHECK(program.repair().reason == program.changes.why_none());
+  CHECK(program.repair().reason == program.changes.why_none({}));
 }
 
 TEST_CASE("an exploration that a limit ended proves nothing, but what is enough costs as much") {

@@ -137,5 +137,5 @@ TEST_CASE("a call is one whatever stands before it: a prefix is no other instruc
   inside.target = field_of("Queue", 2, "_size");
   inside.location.instruction = testing::instruction("callvirt System.IDisposable::Dispose()");
   inside.location.instruction.text = "constrained. callvirt System.IDisposable::Dispose()";
-  CHECK(report::call_around(inside) == "IDisposable::Dispose");
+  CHECK(report::call_around(inside, inside.location) == "IDisposable::Dispose");
 }
