@@ -46,7 +46,8 @@ struct Options {
   bool robust = false;  // a final outcome of what is observed that sc does not have is a violation
   bool all = false;     // go on after the first violation
   bool strict = false;  // warnings are violations
-  bool keep_output = false;  // of the runs that lead to violations
+  std::optional<std::uint32_t> pool;  // threads of the thread pool; none: as many as it takes
+  bool keep_output = false;           // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;

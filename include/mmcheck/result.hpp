@@ -191,7 +191,8 @@ struct Result {
   // What was asked for, as far as a run has other steps for it.
   bool reduced = true;
   std::vector<std::string> invariants;
-  bool strict = false;  // a model with warnings is violated
+  std::optional<std::uint32_t> pool;  // threads of the thread pool
+  bool strict = false;                // a model with warnings is violated
   std::vector<ModelResult> results;
 };
 

@@ -218,6 +218,7 @@ struct ThreadStatus {
     WaitsForPulse,    // of `awaited`
     WaitsForThread,   // `other`, to end
     WaitsForTask,     // to complete
+    WaitsForPool,     // to have a thread for it
     WaitsForClass,    // `awaited`, which thread `other` is initializing
     WaitsForGarbage,  // to finalize
     WaitsForQueue,    // of thread `other`: what it has overtaken has to complete

@@ -19,8 +19,9 @@ using assembly::Table;
 using search::Condition;
 using search::Observed;
 
-vm::MachineLimits limits_of_a_search() {
+vm::MachineLimits limits_of_a_search(const Options& options) {
   vm::MachineLimits limits;
+  limits.pool_threads = options.pool.value_or(0);
   limits.steps = 20'000;  // of one step: then other threads have their turn
   limits.heap_bytes = 200'000'000;
   return limits;
@@ -153,7 +154,7 @@ Condition make_condition(Loaded& loaded, const std::string& text) {
 Loaded::Loaded(const Options& options)
     : program(vm::Program::load(options.assembly, {options.references, {}})),
       types(*program),
-      machine(types, limits_of_a_search(), [](std::string_view) {}) {}
+      machine(types, limits_of_a_search(options), [](std::string_view) {}) {}
 
 search::Subject subject_of(Loaded& loaded, const vm::Entry& entry, const Options& options,
                            const model::Model* model) {

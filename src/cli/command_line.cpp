@@ -193,6 +193,10 @@ std::size_t jobs(const std::string& option, const std::string& value) {
   return read_number(option, value, 1, 1000);
 }
 
+std::uint32_t threads_of_pool(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 1000);
+}
+
 Format format(const std::string& option, const std::string& value) {
   return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
 }

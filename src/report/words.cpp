@@ -176,6 +176,8 @@ std::string text_of(const ThreadStatus& status) {
       return fmt::format("waits for thread {} to end", status.other);
     case ThreadStatus::Standing::WaitsForTask:
       return "waits for a task to complete";
+    case ThreadStatus::Standing::WaitsForPool:
+      return "waits for a thread of the pool";
     case ThreadStatus::Standing::WaitsForClass:
       return fmt::format("waits for class {}, which thread {} is initializing",
                          text_of(status.awaited), status.other);

@@ -73,7 +73,7 @@ namespace System.Threading.Tasks
             }
         }
 
-        private sealed class Waiter : IPoolItem
+        private sealed class Waiter : IUncountedItem
         {
             private readonly AsyncPair<TResult> _pair;
             private readonly IAsyncResult _result;

@@ -93,7 +93,7 @@ namespace System.Threading.Tasks
             ThreadPool.Start(worker, null);
         }
 
-        private sealed class Worker : IPoolItem
+        private sealed class Worker : IUncountedItem
         {
             private readonly ParallelLoop _loop;
             internal readonly ReplicaTask Task = new ReplicaTask();

@@ -159,7 +159,7 @@ namespace System.Threading.Tasks
             {
                 const TaskCreationOptions elsewhere = TaskCreationOptions.PreferFairness | TaskCreationOptions.LongRunning;
                 if ((_details.Options & elsewhere) == 0 && Thread.IsInPool) _details.Starter = Thread.Own;
-                ThreadPool.Start(_details.Work, _details.Work.Method);
+                StartWork();
                 return;
             }
             try
@@ -172,6 +172,13 @@ namespace System.Threading.Tasks
                 Finish(new TaskFault(failure));
                 throw failure;
             }
+        }
+
+        internal void StartWork()
+        {
+            TaskWork work = _details.Work;
+            if ((_details.Options & TaskCreationOptions.LongRunning) == 0) ThreadPool.Start(work, work.Method);
+            else ThreadPool.StartOutside(work, work.Method);
         }
 
         public void Start()

@@ -100,7 +100,7 @@ namespace System.Threading.Tasks
     {
         protected internal override void QueueTask(Task task)
         {
-            ThreadPool.Start(task._details.Work, task._details.Work.Method);
+            task.StartWork();
         }
 
         protected override bool TryExecuteTaskInline(Task task, bool taskWasPreviouslyQueued)

@@ -69,7 +69,7 @@ namespace System.Threading
             ThreadPool.Start(new Ticker(this), null);
         }
 
-        private sealed class Ticker : IPoolItem
+        private sealed class Ticker : IUncountedItem
         {
             private readonly PeriodicTimer _timer;
 

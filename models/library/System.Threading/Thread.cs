@@ -56,7 +56,7 @@ namespace System.Threading
             IPoolItem item = argument as IPoolItem;
             if (item != null)
             {
-                item.Execute();
+                ThreadPool.Execute(item);
                 return;
             }
             ExecutionContext.Enter(_context);
@@ -99,7 +99,7 @@ namespace System.Threading
             _number = 1 + Interlocked.Increment(ref s_count);
         }
 
-        // One of the pool. Which number it has follows from how many were started before it, so nobody counts.
+        // One of the pool, or for an item that takes long. Which number it has follows from how many were started before it, so nobody counts.
         internal Thread(Delegate method, bool isPooled)
         {
             _start = method;

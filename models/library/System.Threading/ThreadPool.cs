@@ -1,4 +1,6 @@
-// System.Threading.ThreadPool: each item is done by a thread of its own, in the background, at any time.
+// System.Threading.ThreadPool: each item is done by a thread of its own, in the background, at any time. Where the pool
+// is bounded, that thread waits for its turn first, and stands for the item until then.
+using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
 
 namespace System.Threading
@@ -16,6 +18,11 @@ namespace System.Threading
         void Execute();
     }
 
+    // One that stands for many short ones, or that nobody waits for: --pool does not count it.
+    internal interface IUncountedItem : IPoolItem
+    {
+    }
+
     public static class ThreadPool
     {
         private const int Most = 32767, MostForIO = 1000;
@@ -29,6 +36,12 @@ namespace System.Threading
         internal static void Start(IPoolItem item, Delegate method)
         {
             Prepare(method).StartWith(item);
+        }
+
+        // By a thread that is not the pool's.
+        internal static void StartOutside(IPoolItem item, Delegate method)
+        {
+            new Thread(method, false).StartWith(item);
         }
 
         public static bool QueueUserWorkItem(WaitCallback callBack)
@@ -127,7 +140,40 @@ namespace System.Threading
             }
         }
 
-        // ---- there are as many threads as it takes ----------------------------------------------------------
+        // ---- there are as many threads as it takes, or --pool says how many ------------------------------------
+
+        // 0: no bound.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern int GetBound();
+
+        internal static void Execute(IPoolItem item)
+        {
+            int bound = GetBound();
+            if (bound == 0 || item is IUncountedItem || !Thread.IsInPool) item.Execute();
+            else Turns.Execute(item, bound);
+        }
+
+        private sealed class Turns
+        {
+            private static readonly Turns s_all = new Turns();
+
+            private int _busy;
+
+            internal static void Execute(IPoolItem item, int bound)
+            {
+                lock (s_all)
+                {
+                    while (s_all._busy == bound) Monitor.Wait(s_all);
+                    s_all._busy++;
+                }
+                item.Execute();
+                lock (s_all)
+                {
+                    s_all._busy--;
+                    Monitor.Pulse(s_all);
+                }
+            }
+        }
 
         public static bool SetMaxThreads(int workerThreads, int completionPortThreads)
         {
@@ -136,7 +182,8 @@ namespace System.Threading
 
         public static void GetMaxThreads(out int workerThreads, out int completionPortThreads)
         {
-            workerThreads = Most;
+            int bound = GetBound();
+            workerThreads = bound == 0 ? Most : bound;
             completionPortThreads = MostForIO;
         }
 
@@ -148,7 +195,8 @@ namespace System.Threading
 
         public static void GetMinThreads(out int workerThreads, out int completionPortThreads)
         {
-            workerThreads = Environment.ProcessorCount;
+            int bound = GetBound();
+            workerThreads = bound == 0 ? Environment.ProcessorCount : Math.Min(bound, Environment.ProcessorCount);
             completionPortThreads = 1;
         }
     }

@@ -107,7 +107,7 @@ namespace System.Threading
             ThreadPool.Start(new Tick(this, _set, time > int.MaxValue ? int.MaxValue : (int)time), _callback);
         }
 
-        private sealed class Tick : IPoolItem
+        private sealed class Tick : IUncountedItem
         {
             private readonly Timer _timer;
             private readonly int _set;

@@ -357,6 +357,15 @@ void describe_issued(vm::Machine& machine, vm::State& state, const vm::Pending& 
   step.location = where_issued(operation.origin);
 }
 
+namespace {
+
+/// Whether items of the thread pool wait for the object's monitor: see ThreadPool.cs.
+bool is_of_pool(const vm::Object& object) {
+  return object.type->name == "System.Threading.ThreadPool.Turns";
+}
+
+}  // namespace
+
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
                              std::uint32_t thread) {
   const vm::WellKnown& known = machine.known();
@@ -401,8 +410,9 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
       status.standing = Standing::WaitsForGarbage;
       break;
     case vm::Wait::For::Pulse:
-      status.standing = Standing::WaitsForPulse;
       status.awaited = monitor_of(machine, state, wait.object, names);
+      status.standing = is_of_pool(*state.heap.find(wait.object)) ? Standing::WaitsForPool
+                                                                  : Standing::WaitsForPulse;
       break;
     case vm::Wait::For::Thread:
       status.standing = Standing::WaitsForThread;

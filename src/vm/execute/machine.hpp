@@ -31,6 +31,8 @@ struct MachineLimits {
   std::uint64_t collect_bytes = 64'000'000;  // memory is collected when so much is in use, at least
   /// Calls, and ways back in loops, of one run(); 0: as many as it takes.
   std::uint64_t steps = 0;
+  /// Items of the thread pool that are executed at a time; 0: any number.
+  std::uint32_t pool_threads = 0;
 };
 
 /// What a thread does that waits and may stop waiting at any time: a search lets it give up, to see

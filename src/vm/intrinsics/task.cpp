@@ -59,6 +59,11 @@ Outcome is_status_read(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+Outcome bound_of_pool(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = execution.machine().limits().pool_threads;
+  return Outcome::Done;
+}
+
 Outcome leave_out(Execution& execution, const Method&, Cell* arguments) {
   return execution.missing(text_of(execution, arguments[0]));
 }
@@ -70,6 +75,7 @@ constexpr Intrinsic table[] = {
     {task, "ReadInTime", read_in_time, Role::VolatileRead},
     {task, "GetCompleted", completed_task},
     {task, "IsStatusRead", is_status_read, Role::Pure},
+    {"System.Threading.ThreadPool", "GetBound", bound_of_pool, Role::Pure},
     {"System.Threading.Tasks.Unexplored", "Reach", leave_out},
 };
 
