@@ -39,6 +39,7 @@ struct Options {
   std::string assembly;
   std::vector<std::string> arguments;      // of the program
   std::vector<std::string> references;     // folders and files
+  std::vector<std::string> stubs;          // assemblies with stand-ins for types of the same name
   std::vector<std::string> memory_models;  // names and files; none: as the entry says, else clr
   std::optional<std::string> entry;        // TYPE::METHOD, or a test by its name
   std::vector<std::string> invariants;

@@ -189,6 +189,7 @@ struct Result {
   std::string sha256;
   std::vector<std::string> arguments;
   // What was asked for, as far as a run has other steps for it.
+  std::vector<std::string> stubs;
   bool reduced = true;
   std::vector<std::string> invariants;
   std::optional<std::uint32_t> pool;  // threads of the thread pool

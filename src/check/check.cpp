@@ -189,6 +189,8 @@ Result describe_task(const Loaded& loaded, const Options& options) {
   result.arguments = options.arguments;
   result.reduced = options.reduce;
   result.invariants = options.invariants;
+  result.stubs = options.stubs;
+  result.pool = options.pool;
   result.strict = options.strict;
   return result;
 }

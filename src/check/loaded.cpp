@@ -152,7 +152,7 @@ Condition make_condition(Loaded& loaded, const std::string& text) {
 }  // namespace
 
 Loaded::Loaded(const Options& options)
-    : program(vm::Program::load(options.assembly, {options.references, {}})),
+    : program(vm::Program::load(options.assembly, {options.references, options.stubs, {}})),
       types(*program),
       machine(types, limits_of_a_search(options), [](std::string_view) {}) {}
 

@@ -274,9 +274,13 @@ class Declarations {
     flag("--robust", options.robust, what_is_checked,
          "an outcome that is impossible under sc is a violation");
     repeatable("--reference", "DIR|FILE", options.references, anything, what_is_checked,
-               "where referenced assemblies are; repeatable");
+               "where referenced assemblies are; --stub=FILE: types instead");
     value("--framework", "WHERE", result_.framework, framework, what_is_checked,
           "where .NET's are: auto (default: as installed), none or DIR");
+    repeatable("--stub", "FILE", options.stubs, anything, not_in_the_help,
+               "an assembly whose types stand for those of the same name; repeatable");
+    value("--pool", "N", options.pool, threads_of_pool, what_is_checked,
+          "threads of the thread pool (default: as many as it takes)");
     flag("--all", options.all, what_is_checked,
          "go on after the first violation; report each distinct one");
     flag("--strict", options.strict, what_is_checked, "warnings are violations");

@@ -28,6 +28,8 @@ Options options_of(const ReplayTrace& trace, const CommandLine& command_line) {
   if (!options.entry && !trace.entry.empty()) options.entry = trace.entry;
   if (options.arguments.empty()) options.arguments = trace.arguments;
   if (options.invariants.empty()) options.invariants = trace.invariants;
+  if (options.stubs.empty()) options.stubs = trace.stubs;
+  if (!options.pool) options.pool = trace.pool;
   options.reduce = options.reduce && trace.reduced;
   if (trace.limits) {
     if (!options.queue_limit) options.queue_limit = trace.limits->operations;
@@ -56,7 +58,7 @@ bool is_other_file(const ReplayTrace& trace, const Result& task) {
 bool is_same_task(const ReplayTrace& trace, const Result& task) {
   return trace.sha256 == task.sha256 && trace.entry == task.entry &&
          trace.arguments == task.arguments && trace.invariants == task.invariants &&
-         trace.reduced == task.reduced;
+         trace.stubs == task.stubs && trace.pool == task.pool && trace.reduced == task.reduced;
 }
 
 std::string about_file(const Result& task) {

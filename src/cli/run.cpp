@@ -30,7 +30,7 @@ std::string where(const vm::Thread& thread) {
 /// A program with a machine of its own.
 struct Loaded {
   Loaded(const RunOptions& options, vm::Machine::Output output)
-      : program(vm::Program::load(options.assembly, {options.references, {}})),
+      : program(vm::Program::load(options.assembly, {options.references, options.stubs, {}})),
         types(*program),
         machine(types, {.steps = steps_per_turn}, std::move(output)) {}
 

@@ -13,6 +13,7 @@ struct RunOptions {
   std::string assembly;
   std::optional<std::string> entry;
   std::vector<std::string> references;
+  std::vector<std::string> stubs;
   std::vector<std::string> arguments;
   std::optional<double> time_limit;  // seconds
 };

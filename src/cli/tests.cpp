@@ -249,7 +249,7 @@ std::optional<std::vector<Test>> chosen_tests(const CommandLine& command_line,
   if (options.entry && !is_asked_for) return std::nullopt;
   const auto assembly = assembly::Assembly::open(options.assembly, assembly::Reading::in_parts);
   if (!is_asked_for && suite::has_own_entry_point(*assembly)) return std::nullopt;
-  const auto program = vm::Program::load(options.assembly, {options.references, {}});
+  const auto program = vm::Program::load(options.assembly, {options.references, options.stubs, {}});
   vm::TypeSystem types(*program);
   std::vector<Test> tests = suite::find_tests(types);
   if (tests.empty()) {

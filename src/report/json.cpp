@@ -208,8 +208,11 @@ Json program_json(const Result& result) {
 }
 
 Json options_json(const Result& result) {
-  return {
-      {"reduction", result.reduced}, {"invariants", result.invariants}, {"strict", result.strict}};
+  Json options = {{"reduction", result.reduced}, {"invariants", result.invariants}};
+  if (!result.stubs.empty()) options["stubs"] = result.stubs;
+  if (result.pool) options["pool"] = *result.pool;
+  options["strict"] = result.strict;
+  return options;
 }
 
 }  // namespace

@@ -146,6 +146,8 @@ ReplayTrace read_what_was_asked(const Place& report) {
     const Place options = report.member("options");
     trace.reduced = options.member("reduction").truth();
     trace.invariants = options.optional_texts("invariants");
+    trace.stubs = options.optional_texts("stubs");
+    if (options.has("pool")) trace.pool = options.member("pool").number();
   }
   return trace;
 }

@@ -26,6 +26,8 @@ struct ReplayTrace {
   // What else the steps depend on.
   bool reduced = true;
   std::vector<std::string> invariants;
+  std::vector<std::string> stubs;
+  std::optional<std::uint32_t> pool;
   std::string kind;                   // of the violation; empty if the report does not say
   bool is_under_sc = false;           // whether sc has it, too: then its steps are those of sc
   bool finalizes = false;             // whether thread 1 runs finalizers

@@ -114,6 +114,7 @@ const Field* TypeSystem::Impl::find_field(const Module& module, Token token,
     }
     if (const std::string* why = field_failure(type, name)) throw Unresolved(*why);
   }
+  if (const Field* field = static_field_stood_for(owner, name)) return field;
   throw Unresolved(fmt::format("{}::{} is neither modelled nor found", owner->name, escaped(name)));
 }
 
@@ -182,6 +183,9 @@ const Method* TypeSystem::Impl::find_member(const Type* owner, const Module& mod
         match(base, module, name, signature, {owner->arguments, {}}, {base->arguments, {}});
     if (found != nullptr) return found;
   }
+  if (const Type* original = stood_for(owner); original != nullptr && !signature.has_this) {
+    return find_member(original, module, name, signature);
+  }
   std::string parameters;
   for (const Type* type : resolve_all(module, signature.parameters, {owner->arguments, {}})) {
     if (!parameters.empty()) parameters += ", ";
@@ -189,6 +193,27 @@ const Method* TypeSystem::Impl::find_member(const Type* owner, const Module& mod
   }
   throw Unresolved(fmt::format("{}::{}({}) is neither modelled nor found", owner->name,
                                escaped(name), parameters));
+}
+
+/// What a static method of the original uses that is called all the same.
+const Field* TypeSystem::Impl::static_field_stood_for(const Type* owner, std::string_view name) {
+  const Type* original = stood_for(owner);
+  if (original == nullptr) return nullptr;
+  complete(original);
+  for (const auto& field : original->fields) {
+    if (!field->is_static || field->name != name) continue;
+    try_complete(field->type);
+    return field.get();
+  }
+  return nullptr;
+}
+
+/// Null where it is no stand-in, or one for nothing.
+const Type* TypeSystem::Impl::stood_for(const Type* owner) {
+  const Module* module = owner->definition.module;
+  if (module == nullptr || !module->is_stub) return nullptr;
+  const auto original = program.find_stood_for(owner->definition);
+  return original ? instantiate(*original, owner->arguments) : nullptr;
 }
 
 /// Method parameters stay placeholders on both sides.

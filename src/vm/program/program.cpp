@@ -176,6 +176,19 @@ class Program::Loader {
     return *program_.modules_.back();
   }
 
+  void add_stub(const std::string& path) {
+    Module& module = add(Assembly::open(path), false);
+    module.is_stub = true;
+    bool stands_for_any = false;
+    for (const std::uint32_t row : module.metadata().all(Table::TypeDef)) {
+      stands_for_any |= is_visible(module, row);
+    }
+    if (!stands_for_any) {
+      throw base::Error(path, "has no public type that could stand for another one");
+    }
+    program_.stubs_.push_back(&module);
+  }
+
   void name(const Module& module) {
     program_.by_assembly_name_.emplace(module.assembly->name(), &module);
   }
@@ -208,7 +221,15 @@ class Program::Loader {
     }
   }
 
+  /// A stand-in may call what it stands for.
   std::optional<TypeDefinition> bind(const Module& from, std::uint32_t row) {
+    const auto original = bind_original(from, row);
+    if (from.is_model || from.is_stub || program_.stubs_.empty()) return original;
+    const auto stub = program_.find_stub(full_name_of_ref(from, row));
+    return stub ? stub : original;
+  }
+
+  std::optional<TypeDefinition> bind_original(const Module& from, std::uint32_t row) {
     const Scope scope = scope_of(from.metadata(), row);
     if (scope.is_too_deep) return std::nullopt;
     const std::string name = full_name_of_ref(from, row);
@@ -238,7 +259,7 @@ class Program::Loader {
     const std::string outer(outermost_part(name));
     for (unsigned hops = 0; module != nullptr && hops < most_hops; ++hops) {
       if (const auto found = find_in(*module, name)) {
-        return program_.find_definition(*module, found->row);
+        return program_.find_original(*module, found->row);
       }
       const auto forwarder = module->forwarded.find(outer);
       if (forwarder == module->forwarded.end()) return std::nullopt;
@@ -336,6 +357,7 @@ std::unique_ptr<const Program> Program::load(const std::string& path,
   loader.add(open_models(options.models), true);
   program->main_ = program->modules_.size();
   loader.name(loader.add(Assembly::open(path), false));
+  for (const std::string& stub : options.stubs) loader.add_stub(stub);
   loader.bind_all();
   return program;
 }
@@ -346,6 +368,14 @@ std::optional<TypeDefinition> Program::find(const Module& from, std::uint32_t ty
 
 std::optional<TypeDefinition> Program::find_definition(const Module& module,
                                                        std::uint32_t type_def) const {
+  if (!module.is_model && !module.is_stub && !stubs_.empty()) {
+    if (const auto stub = find_stub(full_name(module, type_def))) return stub;
+  }
+  return find_original(module, type_def);
+}
+
+std::optional<TypeDefinition> Program::find_original(const Module& module,
+                                                     std::uint32_t type_def) const {
   const TypeDefinition itself{&module, type_def};
   if (!module.is_framework) return itself;
   const std::uint32_t outer = outermost(module, type_def);
@@ -353,6 +383,23 @@ std::optional<TypeDefinition> Program::find_definition(const Module& module,
   const auto model = find_model(full_name(module, outer));
   if (!model || !is_visible(*model->module, model->row)) return itself;
   return find_model(full_name(module, type_def));
+}
+
+std::optional<TypeDefinition> Program::find_stub(const std::string& full_name) const {
+  for (const Module* stub : stubs_) {
+    const auto outer = find_in(*stub, std::string(outermost_part(full_name)));
+    if (outer && is_visible(*stub, outer->row)) return find_in(*stub, full_name);
+  }
+  return std::nullopt;
+}
+
+std::optional<TypeDefinition> Program::find_stood_for(TypeDefinition stub) const {
+  const std::string name = full_name(*stub.module, stub.row);
+  for (const auto& module : modules_) {
+    const auto found = module->is_stub ? std::nullopt : find_in(*module, name);
+    if (found && is_visible(*module, found->row)) return found;
+  }
+  return std::nullopt;
 }
 
 std::optional<TypeDefinition> Program::find_model(std::string_view full_name) const {

@@ -24,6 +24,8 @@ struct Module {
   /// Of a .NET installation: where it has a public type that the models have too, the models' one
   /// is meant, even inside of it. Else its own System.Object and ours would meet.
   bool is_framework = false;
+  /// Its public types stand for the types of the same name, wherever these are.
+  bool is_stub = false;
   /// Whether its type of global members, <Module>, has a class constructor: C#'s ModuleInitializer.
   bool has_initializer = false;
   /// "Namespace.Outer/Inner`1" -> TypeDef row.
@@ -43,6 +45,7 @@ struct TypeDefinition {
 
 struct ProgramOptions {
   std::vector<std::string> references;  // files and folders to look for referenced assemblies in
+  std::vector<std::string> stubs;       // assemblies with stand-ins
   std::string models;  // the library models' assembly; the one that is built in where empty
 };
 
@@ -57,13 +60,15 @@ class Program {
   const Module& main() const { return *modules_[main_]; }
   const std::vector<std::unique_ptr<Module>>& modules() const { return modules_; }
 
-  /// Where a TypeRef leads. References bind by full name: to the library models first (whatever
-  /// assembly the compiler saw the type in), then to the assembly that the scope names, through
-  /// forwarders. None if the type is in nothing that was loaded.
+  /// Where a TypeRef leads. References bind by full name: to a stand-in first, then to the library
+  /// models (whatever assembly the compiler saw the type in), then to the assembly that the scope
+  /// names, through forwarders. None if the type is in nothing that was loaded.
   std::optional<TypeDefinition> find(const Module& from, std::uint32_t type_ref) const;
-  /// What a TypeDef stands for: itself, or the model of a framework's type; none where the type
-  /// that it is nested in is modelled and it is not.
+  /// What a TypeDef stands for: itself, the stand-in for it, or the model of a framework's type;
+  /// none where the type that it is nested in is modelled and it is not.
   std::optional<TypeDefinition> find_definition(const Module& module, std::uint32_t type_def) const;
+  /// What a stand-in stands for; none if nothing that was loaded has that name.
+  std::optional<TypeDefinition> find_stood_for(TypeDefinition stub) const;
   /// A type of the library models, by full name.
   std::optional<TypeDefinition> find_model(std::string_view full_name) const;
   /// Why the assembly that a TypeRef names cannot be used, if it is there and cannot; else empty.
@@ -72,7 +77,13 @@ class Program {
  private:
   class Loader;
 
+  /// As find_definition, as if there were no stand-ins.
+  std::optional<TypeDefinition> find_original(const Module& module, std::uint32_t type_def) const;
+  /// The stand-in for a type by its full name.
+  std::optional<TypeDefinition> find_stub(const std::string& full_name) const;
+
   std::vector<std::unique_ptr<Module>> modules_;  // the models first
+  std::vector<const Module*> stubs_;
   std::size_t main_ = 0;
   /// Null for one that is not there or cannot be used.
   std::unordered_map<std::string, const Module*> by_assembly_name_;

@@ -158,6 +158,8 @@ struct TypeSystem::Impl {
   const Type* owner_of_member(const Module& module, Token parent, const GenericContext& context);
   const Field* find_field(const Module& module, Token token, const GenericContext& context);
   const Method* find_method(const Module& module, Token token, const GenericContext& context);
+  const Type* stood_for(const Type* owner);
+  const Field* static_field_stood_for(const Type* owner, std::string_view name);
   const Method* find_member(const Type* owner, const Module& module, std::string_view name,
                             const assembly::MethodSignature& signature);
   const Method* match(const Type* owner, const Module& module, std::string_view name,

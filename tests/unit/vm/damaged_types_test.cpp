@@ -47,7 +47,7 @@ class Damaged {
   void load(std::string_view name) {
     const std::uint32_t row = type_def(name);
     program_ = vm::Program::load(folder_.write("damaged.dll", content_),
-                                 {{}, fixture("types_models.dll")});
+                                 {{}, {}, fixture("types_models.dll")});
     types_ = std::make_unique<vm::TypeSystem>(*program_);
     const vm::Type* type = types_->instantiate({&program_->main(), row}, {});
     for (std::size_t i = 0; i < type->methods.size(); ++i) {

@@ -1,0 +1,4 @@
+// Nothing in it could stand for anything.
+static class Hidden
+{
+}
