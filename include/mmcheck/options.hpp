@@ -52,7 +52,9 @@ struct Options {
 
   SearchOrder order = SearchOrder::BreadthFirst;
   StoreKind store = StoreKind::Exact;
-  bool reduce = true;   // --no-por: false
+  bool reduce = true;  // --no-por: false
+  /// What sc says is taken for the answer of a model where the program has no races.
+  bool race_freedom = true;
   bool stress = false;  // a test of mmcheck itself: search/README.md
   std::optional<std::uint64_t> max_states;
   std::optional<std::uint64_t> max_memory;  // bytes

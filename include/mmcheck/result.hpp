@@ -173,6 +173,8 @@ struct ModelResult {
   std::string reason;  // for Inconclusive
   std::optional<Exploration> sc;
   std::optional<Exploration> relaxed;
+  /// There is no race under sc, so that the model has no other runs: nothing more was explored.
+  bool is_race_free = false;
   std::vector<Violation> violations;
   std::vector<Warning> warnings;
   std::vector<FinalOutcome> outcomes;

@@ -80,7 +80,8 @@ void add_warnings(ModelResult& model, const Warnings& warnings, const Options& o
   }
 }
 
-Findings search_under_sc(Program& program, const Options& options, Warnings& warnings) {
+Findings search_under_sc(Program& program, Options options, bool has_relaxed, Warnings& warnings) {
+  options.race_freedom &= has_relaxed;  // who else could want to know?
   search::Explorer explorer(subject_of(*program.loaded, program.entry, options));
   explorer.run();
   program.loaded->is_spoiled = explorer.has_run_out();
@@ -208,7 +209,8 @@ void add_unresolved(Result& result, const Options& options, const vm::Unresolved
 void check_program(Program& program, const Options& options, Result& result) {
   const std::vector<model::Model> models = load_models(options);
   Warnings warnings;
-  const Findings sc = search_under_sc(program, options, warnings);
+  const bool has_relaxed = std::ranges::any_of(models, relaxes);
+  const Findings sc = search_under_sc(program, options, has_relaxed, warnings);
   result.results.reserve(models.size());
   for (const model::Model& model : models) {
     make_usable(program, options);

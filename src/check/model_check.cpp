@@ -77,7 +77,8 @@ class ModelCheck {
     add_sc(result_, sc_);
     // What goes wrong under sc goes wrong under every model: no barrier helps.
     const bool is_decided = !result_.violations.empty() && !options_.all;
-    if (relaxes(model_) && !is_decided) look_further();
+    result_.is_race_free = relaxes(model_) && sc_.race_freedom.holds_under(model_);
+    if (relaxes(model_) && !is_decided && !result_.is_race_free) look_further();
     judge();
     return std::move(result_);
   }
@@ -372,6 +373,7 @@ class ModelCheck {
 
 Findings take_findings(search::Explorer& explorer) {
   Findings findings;
+  findings.race_freedom = explorer.race_freedom();
   findings.violations = explorer.take_violations();
   findings.exploration = explorer.exploration();
   findings.reason = explorer.reason();

@@ -19,6 +19,7 @@ struct Findings {
   std::vector<Violation> violations;
   std::vector<FinalOutcome> outcomes;
   std::string reason;  // why it says less than it could
+  search::RaceFreedom race_freedom;
 };
 Findings take_findings(search::Explorer& explorer);
 

@@ -230,6 +230,7 @@ class Declarations {
     }
     if (!color_.empty()) result_.color = when("--color", color_);
     if (!test_.empty()) result_.test = test_;
+    if (!without_.empty()) leave_out("--no-por", without_);
   }
 
   bool help = false;
@@ -239,6 +240,12 @@ class Declarations {
  private:
   static void refuse_without_fences(const char* option, const std::optional<std::string>& value) {
     if (value) throw base::Error(option, "there is nothing to write with --fences=off");
+  }
+
+  void leave_out(const std::string& option, const std::string& reduction) {
+    result_.options.race_freedom = false;
+    result_.options.reduce &=
+        read_choice<bool>(option, reduction, {{"all", false}, {"race-freedom", true}});
   }
 
   void declare_what_is_checked() {
@@ -290,10 +297,10 @@ class Declarations {
     Options& options = result_.options;
     value("--search", "ORDER", options.order, search_order, how_to_search,
           "bfs (default: shortest traces) or dfs");
-    CLI::Option* no_reduction = app_.add_flag_callback(
-        "--no-por", [&options] { options.reduce = false; },
-        "explore without partial-order reduction");
-    no_reduction->group(how_to_search)->disable_flag_override();
+    app_.add_flag("--no-por{all}", without_,
+                  "explore without reduction; =race-freedom: without that alone")
+        ->type_name("KIND")
+        ->group(how_to_search);
     flag("--stress", options.stress, not_in_the_help,
          "a test of mmcheck: steps end anywhere, objects are numbered anew");
     value("--store", "KIND", options.store, store_kind, how_to_search,
@@ -396,8 +403,9 @@ class Declarations {
 
   CLI::App& app_;
   CommandLine& result_;
-  std::string color_;  // a flag with an optional value
-  std::string test_;   // likewise
+  std::string color_;    // a flag with an optional value
+  std::string test_;     // likewise
+  std::string without_;  // likewise
   CLI::Option* patch_ = nullptr;
   CLI::Option* emit_ = nullptr;
 };

@@ -71,6 +71,13 @@ class Model {
     const Row& row = table_[static_cast<std::size_t>(first)];
     return std::ranges::find(row, true) != row.end();
   }
+  /// Whether what is done within a section of a monitor stays in it: nothing overtakes the taking
+  /// of the monitor, and giving it back overtakes nothing.
+  bool keeps_sections() const {
+    return std::ranges::all_of(operation_classes, [&](OperationClass one) {
+      return !may_reorder(OperationClass::Lock, one) && !may_reorder(one, OperationClass::Unlock);
+    });
+  }
   std::uint8_t setting(Switch which) const { return switches_[static_cast<std::size_t>(which)]; }
   /// Whether it is set to anything but its first word.
   bool has(Switch which) const { return setting(which) != 0; }

@@ -190,6 +190,7 @@ Json model_json(const ModelResult& model) {
   if (model.sc) exploration["sc"] = exploration_json(*model.sc, false);
   if (model.relaxed) exploration["relaxed"] = exploration_json(*model.relaxed, true);
   if (!exploration.empty()) result["exploration"] = std::move(exploration);
+  if (model.is_race_free) result["raceFree"] = true;
   result["violations"] = list(model.violations, violation_json);
   result["warnings"] = list(model.warnings, warning_json);
   if (model.has_outcomes) result["outcomes"] = list(model.outcomes, outcome_json);

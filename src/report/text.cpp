@@ -49,6 +49,7 @@ std::string strict_explanation(const ModelResult& model) {
 std::string reservations(const ModelResult& model) {
   const auto& exploration = model.relaxed ? model.relaxed : model.sc;
   std::string text = exploration && exploration->never_ends ? "and never ends" : "";
+  if (model.is_race_free) text += text.empty() ? "free of races" : ", free of races";
   if (const double probability = omission_probability(model); probability != 0) {
     if (!text.empty()) text += ", ";
     text += fmt::format("unless a state was omitted (probability {:.2g})", probability);

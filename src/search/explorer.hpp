@@ -22,6 +22,7 @@
 #include "search/verdicts/ending.hpp"
 #include "search/verdicts/kept_steps.hpp"
 #include "search/verdicts/outcomes.hpp"
+#include "search/verdicts/race_freedom.hpp"
 #include "search/verdicts/stops.hpp"
 #include "store/visited.hpp"
 
@@ -67,6 +68,13 @@ class Explorer {
 
   /// Why the exploration says less than it could; empty if it says everything.
   const std::string& reason() const { return reason_; }
+  /// After a search under sc, if Options::race_freedom says that somebody wants to know.
+  RaceFreedom race_freedom() const {
+    const bool is_known = options_.reduce && options_.race_freedom && exploration_.complete &&
+                          options_.store == StoreKind::Exact && violations_.empty();
+    if (!is_known) return {};
+    return search::race_freedom(successors_, !subject_.conditions.empty(), outcomes_);
+  }
   /// What kept threads from issuing, after a run() that left out nothing else.
   const Held& held() const { return held_; }
   /// Whether memory has run out: what it has found counts, and nothing else can be asked of it or

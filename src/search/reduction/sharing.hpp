@@ -50,6 +50,7 @@ class Sharing {
 
   /// A monitor is asked for by somebody who goes on without it.
   void note_attempt(const vm::Type& object);
+  bool has_attempts() const { return !attempted_.empty(); }
   /// Somebody asks how far a thread is, and goes on either way; or is ended by that.
   void note_look();
 

@@ -306,19 +306,6 @@ vm::Surroundings::Garbage Visibility::garbage() {
   return {lists[0], lists[1], lists[2], lists[3]};
 }
 
-/// Under a model, a monitor guards memory as long as it keeps what is done within a section in it:
-/// nothing overtakes the taking of a monitor, and giving it back overtakes nothing.
-bool Visibility::keeps_sections() const {
-  using model::OperationClass;
-  return std::ranges::all_of(
-      std::array{OperationClass::Read, OperationClass::Write, OperationClass::VolatileRead,
-                 OperationClass::VolatileWrite},
-      [&](OperationClass one) {
-        return !model_->may_reorder(OperationClass::Lock, one) &&
-               !model_->may_reorder(one, OperationClass::Unlock);
-      });
-}
-
 /// What is watched is noted as well: it may be the name of a guard.
 bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circumstances) {
   if (!reduce_) return false;
@@ -339,7 +326,9 @@ bool Visibility::is_quiet(const vm::Access& access, const Circumstances& circums
       answer = false;
       return;
     }
-    const auto held = [&](vm::Ref ref) { return keeps_sections() && circumstances.holds(ref); };
+    const auto held = [&](vm::Ref ref) {
+      return model_->keeps_sections() && circumstances.holds(ref);
+    };
     Guards guards(state(), held, object, codec_.classes());
     answer = note(memory, writes, guards, circumstances.is_own.value_or(false)) && answer;
   });

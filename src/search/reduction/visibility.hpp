@@ -47,7 +47,12 @@ class Visibility final : public vm::Surroundings {
   /// changed nothing.
   void stress() { is_stressed_ = true; }
   /// A step is about to be made.
-  void begin_step() { before_.reset(); }
+  void begin_step() {
+    before_.reset();
+    begun_with_.reset();
+  }
+  /// Without a model: the operation that the step was for, if it came to one.
+  const std::optional<vm::Access>& begun_with() const { return begun_with_; }
   void check_stopped(const vm::Stop& stop);
 
  private:
@@ -64,6 +69,7 @@ class Visibility final : public vm::Surroundings {
   bool is_quiet(const vm::Access& access, const Circumstances& circumstances) override;
   bool is_fresh(const vm::Access& access) override;
   bool has_to_itself(const vm::Pointer& pointer) override { return reduce_ && is_owned(pointer); }
+  void begins_with(const vm::Access& access) override { begun_with_ = access; }
   void note_hidden_way() override { sharing_.note_hidden_way(keeps_fresh_); }
   bool ends_everywhere() const override { return is_stressed_; }
   void begins() override {
@@ -81,7 +87,6 @@ class Visibility final : public vm::Surroundings {
   bool ends_by_itself();
   bool is_ordered();
   bool hands_out_anything();
-  bool keeps_sections() const;
   bool holds(vm::Ref monitor);
   template <typename Visit>
   void visit_memory(const vm::Access& access, const Visit& visit);
@@ -101,6 +106,7 @@ class Visibility final : public vm::Surroundings {
   std::optional<Extent> repeated_;
   bool tells_more_ = false;
   bool is_stressed_ = false;
+  std::optional<vm::Access> begun_with_;
   std::optional<std::vector<store::Replacement>> before_;  // stressed: when the instruction began
 };
 

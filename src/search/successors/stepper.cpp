@@ -34,6 +34,7 @@ Step Stepper::step(const Position& from, std::uint32_t thread, std::uint32_t cho
   const vm::Stop stop = execution.step(visibility_, choice, relaxation_ ? &*relaxation_ : nullptr);
   Step made = finish(execution, stop);
   made.is_at_fork = is_at_fork;
+  made.access = visibility_.begun_with();
   return made;
 }
 

@@ -29,11 +29,12 @@ struct Step {
   vm::Origin late_after;              // Execution::late_after()
   /// Whether what comes next is known to concern them, too: see Successors::settle().
   bool is_settled = false;
-  std::uint32_t started = 0;       // the first of the threads that it has started; 0: none
-  bool has_ended_a_class = false;  // its initialization
-  vm::Origin overtaker;            // Execution::overtaker()
-  bool is_silent = false;          // it went on without an operation until it was cut short
-  bool is_progress = false;        // Execution::has_progressed()
+  std::uint32_t started = 0;         // the first of the threads that it has started; 0: none
+  bool has_ended_a_class = false;    // its initialization
+  vm::Origin overtaker;              // Execution::overtaker()
+  bool is_silent = false;            // it went on without an operation until it was cut short
+  bool is_progress = false;          // Execution::has_progressed()
+  std::optional<vm::Access> access;  // without a model: the operation that it was for
 
   bool is_blocked() const { return stop.kind == vm::Stop::Kind::Blocked; }
   /// Whether the run goes on after it.

@@ -16,6 +16,7 @@
 #include "mmcheck/check.hpp"
 #include "mmcheck/options.hpp"
 #include "search/reduction/analysis.hpp"
+#include "search/reduction/races.hpp"
 #include "search/successors/memory_of_steps.hpp"
 #include "search/successors/position.hpp"
 #include "search/successors/stepper.hpp"
@@ -77,6 +78,9 @@ class Successors {
   Successors(const Successors&) = delete;  // what is in it knows where it is
   Successors& operator=(const Successors&) = delete;
 
+  /// Of the positions that were expanded, without a model.
+  const Races& races() const { return races_; }
+
   /// The position in which `entry` is about to start.
   Position start(const vm::Entry& entry, const std::vector<std::string>& arguments);
   /// Forgets everything but which memory threads share. Whether start() answers something else
@@ -124,6 +128,7 @@ class Successors {
   void note_cut_off(const Position& at, std::uint32_t thread);
 
   vm::Machine& machine() { return machine_; }
+  const vm::Machine& machine() const { return machine_; }
   Stepper& stepper() { return stepper_; }
   const store::Codec& codec() const { return codec_; }
   Analyses& analyses() { return analyses_; }
@@ -157,6 +162,7 @@ class Successors {
   MemoryOfSteps known_;
   Step refuting_step_;
   Pending pending_;
+  Races races_;
   std::uint64_t executed_ = 0;
   Position next_;  // that is being made
   std::vector<store::Replacement> changes_;
@@ -167,6 +173,7 @@ template <typename Take>
 void Successors::expand(const Position& at, Expansion& expansion, const Take& take) {
   expansion.is_enabled = false;
   expansion.blocked.clear();
+  races_.begin();
   if (const auto fork = find_fork(at)) {
     expansion.end = expand(at, *fork, expansion, take);
     if (expansion.end == Expansion::End::Whole) expansion.end = Expansion::End::AtFork;
@@ -195,6 +202,7 @@ Expansion::End Successors::expand(const Position& at, std::uint32_t thread, Expa
     if (choice == 0) enabled = made.enabled;
     if (sharing().is_refuted()) return Expansion::End::Refuted;
     alternatives = made.alternatives;
+    if (choice == 0 && made.access) races_.add(*made.access);
     if (alternatives > vm::only_quiet) return Expansion::End::TooManyChoices;
     if (made.is_blocked()) {
       waits_for = made.waits_for;
