@@ -749,7 +749,8 @@ class Issue {
   void issue_function(const Instruction& instruction) {
     const Values operands = values_of(instruction.operands);
     const Value holds = condition_of(instruction.function, operands, instruction.type);
-    const bool waits = !model_.speculation && !goes_on(instruction.function);
+    const bool waits = !model_.speculation && !goes_on(instruction.function) &&
+                       !divides_safely(instruction.function, operands);
     if (!are_known(operands) && (waits || is_known_false(holds))) return;
     if (is_known_false(holds)) {
       return raise(exception_of(instruction.function, operands), instruction);
@@ -763,6 +764,13 @@ class Issue {
 
   static bool is_known_false(const Value& condition) {
     return is_known(condition) && number_in(condition) == 0;
+  }
+
+  /// A division whose divisor is known throws for no dividend, or for some.
+  static bool divides_safely(Checked function, const Values& operands) {
+    const bool divides = function == Checked::Divide || function == Checked::Remainder;
+    if (!divides || !is_known(operands[1])) return false;
+    return number_in(operands[1]) != 0 && number_in(operands[1]) != -1;
   }
 
   /// In every model: a test for null, and the length of an array.
