@@ -1,6 +1,6 @@
 // Programs that need no search under a model, for they have no races, and programs that look alike.
 //
-// variants: TRIES FLAGS OUTSIDE HANDED EXCHANGES MIXED LOOKS CLASS
+// variants: TRIES FLAGS OUTSIDE HANDED EXCHANGES MIXED LOOKS CLASS STATE
 // sc tso clr dotnet: holds
 // sc tso TRIES: holds
 // clr dotnet TRIES: violated assertion
@@ -14,6 +14,8 @@
 // sc tso dotnet MIXED: holds
 // clr MIXED: violated assertion
 // sc tso clr dotnet LOOKS: holds
+// sc STATE: holds
+// tso clr dotnet STATE: violated assertion
 // sc tso clr CLASS: holds
 // dotnet CLASS: violated assertion
 //
@@ -21,6 +23,7 @@
 // monitor taken does not find what was written. FLAGS: volatile fields do not keep a write before a read. OUTSIDE: a
 // monitor orders nothing for who does not take it. HANDED: what a thread has done is seen by who joins it. EXCHANGES: only atomic
 // operations meet. MIXED: one of the two is a plain read, which may be followed early. LOOKS: whether a thread has ended, which orders what it has done.
+// STATE: a thread that waits for a monitor may not have written yet.
 // CLASS: who has waited for a class to be initialized goes on with what races.
 #define DEBUG
 using System.Diagnostics;
@@ -92,6 +95,13 @@ class RaceFree {
         var thread = new Thread(() => { x = 1; y = 1; });
         thread.Start();
         if (thread.Join(10)) Debug.Assert(x == 1 && y == 1);
+#elif STATE
+        Thread thread = null;
+        thread = new Thread(() => { x = 1; lock (thread) { } });
+        lock (thread) {
+            thread.Start();
+            if ((thread.ThreadState & System.Threading.ThreadState.WaitSleepJoin) != 0) Debug.Assert(x == 1);
+        }
 #elif CLASS
         var thread = new Thread(() => { Holder.box = new Box(1); });
         thread.Start();
