@@ -157,8 +157,9 @@ int check_program(const CommandLine& command_line) {
 mmcheck::cli::RunOptions run_options(const CommandLine& command_line) {
   mmcheck::Options options = command_line.options;
   mmcheck::cli::add_framework(command_line.framework, options);
-  return {options.assembly, options.entry,     options.references,
-          options.stubs,    options.arguments, options.time_limit};
+  return {options.assembly,  options.entry,     options.references,
+          options.stubs,     options.arguments, options.pool.value_or(0),
+          options.time_limit};
 }
 
 int run(int count, const char* const* arguments) {

@@ -32,7 +32,8 @@ struct Loaded {
   Loaded(const RunOptions& options, vm::Machine::Output output)
       : program(vm::Program::load(options.assembly, {options.references, options.stubs, {}})),
         types(*program),
-        machine(types, {.steps = steps_per_turn}, std::move(output)) {}
+        machine(types, {.steps = steps_per_turn, .pool_threads = options.pool}, std::move(output)) {
+  }
 
   std::unique_ptr<const vm::Program> program;
   vm::TypeSystem types;

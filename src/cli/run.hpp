@@ -15,6 +15,7 @@ struct RunOptions {
   std::vector<std::string> references;
   std::vector<std::string> stubs;
   std::vector<std::string> arguments;
+  std::uint32_t pool = 0;            // threads of the thread pool; 0: as many as it takes
   std::optional<double> time_limit;  // seconds
 };
 
