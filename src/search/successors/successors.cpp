@@ -20,6 +20,7 @@ Successors::Successors(vm::Machine& machine, const Options& options, const model
                        Watched watched, Sharing sharing)
     : machine_(machine),
       reduces_(options.reduce),
+      looks_for_races_(model == nullptr && options.reduce && options.race_freedom),
       codec_(machine),
       analyses_(codec_),
       answers_(codec_, analyses_),

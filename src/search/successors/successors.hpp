@@ -78,7 +78,7 @@ class Successors {
   Successors(const Successors&) = delete;  // what is in it knows where it is
   Successors& operator=(const Successors&) = delete;
 
-  /// Of the positions that were expanded, without a model.
+  /// Of the positions that were expanded, without a model and if Options::race_freedom asks for it.
   const Races& races() const { return races_; }
 
   /// The position in which `entry` is about to start.
@@ -155,6 +155,7 @@ class Successors {
 
   vm::Machine& machine_;
   bool reduces_;
+  bool looks_for_races_;
   store::Codec codec_;
   Analyses analyses_;
   Answers answers_;
@@ -202,7 +203,7 @@ Expansion::End Successors::expand(const Position& at, std::uint32_t thread, Expa
     if (choice == 0) enabled = made.enabled;
     if (sharing().is_refuted()) return Expansion::End::Refuted;
     alternatives = made.alternatives;
-    if (choice == 0 && made.access) races_.add(*made.access);
+    if (looks_for_races_ && choice == 0 && made.access) races_.add(*made.access);
     if (alternatives > vm::only_quiet) return Expansion::End::TooManyChoices;
     if (made.is_blocked()) {
       waits_for = made.waits_for;
