@@ -277,6 +277,36 @@ TEST_CASE("warnings are violations only where it is said") {
   CHECK(read({"--strict", "a.exe"}).options.strict);
 }
 
+TEST_CASE("reduction is left out as a whole, or one technique alone") {
+  CHECK(read({"a.exe"}).options.reduce);
+  CHECK(read({"a.exe"}).options.race_freedom);
+  CHECK_FALSE(read({"--no-por", "a.exe"}).options.reduce);
+  CHECK_FALSE(read({"--no-por", "a.exe"}).options.race_freedom);
+  CHECK(read({"--no-por", "a.exe"}).options.assembly == "a.exe");
+  CHECK(read({"--no-por=race-freedom", "a.exe"}).options.reduce);
+  CHECK_FALSE(read({"--no-por=race-freedom", "a.exe"}).options.race_freedom);
+  CHECK(error({"--no-por=sleep-sets", "a.exe"}) ==
+        "--no-por: " + expected("expected all|race-freedom, not \"sleep-sets\""));
+}
+
+TEST_CASE("stand-ins, and the threads of the pool") {
+  CHECK(read({"a.exe"}).options.stubs.empty());
+  CHECK(read({"--stub=x.dll", "--stub", "y.dll", "a.exe"}).options.stubs ==
+        Strings{"x.dll", "y.dll"});
+  CHECK_FALSE(read({"a.exe"}).options.pool.has_value());
+  CHECK(read({"--pool=2", "a.exe"}).options.pool == 2U);
+  CHECK(error({"--pool=0", "a.exe"}) ==
+        "--pool: " + expected("expected a number from 1 to 1000, not \"0\""));
+}
+
+TEST_CASE("the steps of .NET's own code are told where it is said") {
+  CHECK(read({"a.exe"}).just_my_code);
+  CHECK(read({"--just-my-code=on", "a.exe"}).just_my_code);
+  CHECK_FALSE(read({"--just-my-code=off", "a.exe"}).just_my_code);
+  CHECK(error({"--just-my-code=maybe", "a.exe"}) ==
+        "--just-my-code: " + expected("expected on|off, not \"maybe\""));
+}
+
 TEST_CASE("tests are all of them, or those that an expression matches") {
   CHECK(read({"--test", "a.dll"}).test == ".");
   CHECK(read({"--test", "a.dll"}).options.assembly == "a.dll");
