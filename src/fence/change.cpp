@@ -206,7 +206,6 @@ Change Changes::barrier_before(const vm::Origin& origin) {
 /// place itself.
 void Changes::add_barriers(const Overtaking& overtaking, std::vector<Change>& to) {
   for (const vm::Origin& origin : overtaking.passed) {
-    if (!is_changeable(origin)) continue;
     const vm::Places& places = machine_.places(*origin.code->method);
     const std::uint32_t place = places.place_of(il_offset_of(origin));
     if (vm::first_instruction(*origin.code, places, place) != origin.pc) continue;
@@ -249,7 +248,7 @@ std::optional<Change> Changes::volatile_field(const vm::Operation& operation) {
   const vm::Field* field = field_of(instruction_at(operation.origin));
   if (field == nullptr || !can_be_volatile(*field->type)) return std::nullopt;
   const vm::Module* module = field->owner->definition.module;
-  if (module == nullptr || module->is_model || module->is_framework) return std::nullopt;
+  if (module == nullptr || !module->is_users()) return std::nullopt;
   const Change change{module->index, 0, 0, Kind::VolatileField, field->row};
   seen_.try_emplace(change, operation.origin);
   return change;

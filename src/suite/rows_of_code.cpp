@@ -29,13 +29,11 @@ const Value* named_class(const AttributeValues& values) { return values.find("Me
 const Method* find_method(vm::TypeSystem& types, const Type& type, std::string_view name,
                           std::size_t arguments) {
   const assembly::Metadata& metadata = type.definition.module->metadata();
-  std::size_t index = 0;
   for (const std::uint32_t listed :
        metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
     const std::uint32_t row = metadata.follow(Table::MethodDef, listed);
-    const std::size_t at = index++;
     if (metadata.string(Column::MethodDef_Name, row) != name) continue;
-    const Method* method = types.declared(&type, at);
+    const Method* method = types.declared_by_row(&type, row);
     if (method->is_static && method->parameters.size() == arguments) return method;
   }
   return nullptr;

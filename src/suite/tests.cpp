@@ -123,7 +123,7 @@ class Finder {
     std::vector<Method> methods;
     std::set<std::pair<std::string, std::size_t>> seen;
     for (const TypeDefinition one : lineage_of(program_, type)) {
-      if (one.module->is_model || one.module->is_framework) break;
+      if (!one.module->is_users()) break;
       const assembly::Metadata& metadata = one.module->metadata();
       for (const std::uint32_t listed : metadata.list(Column::TypeDef_MethodList, one.row)) {
         const std::uint32_t row = metadata.follow(Table::MethodDef, listed);

@@ -43,13 +43,11 @@ void require_startable(TypeSystem& types, const Method& entry) {
 const Method* find_plain_method(TypeSystem& types, const Type& type, std::string_view name) {
   if (type.definition.module == nullptr) return nullptr;
   const assembly::Metadata& metadata = type.definition.module->metadata();
-  std::size_t index = 0;
   for (const std::uint32_t listed :
        metadata.list(assembly::Column::TypeDef_MethodList, type.definition.row)) {
-    const std::size_t i = index++;
     const std::uint32_t row = metadata.follow(Table::MethodDef, listed);
     if (metadata.string(assembly::Column::MethodDef_Name, row) != name) continue;
-    const Method* method = types.declared(&type, i);
+    const Method* method = types.declared_by_row(&type, row);
     if (!method->is_static && !method->is_open && method->parameters.size() == 1) return method;
   }
   return nullptr;

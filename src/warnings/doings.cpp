@@ -114,7 +114,7 @@ bool is_of_frame(const Touch& touch) { return touch.place.family == Family::none
 
 bool is_users(const vm::Type& type) {
   const vm::Module* module = type.definition.module;
-  return module != nullptr && !module->is_model && !module->is_framework;
+  return module != nullptr && module->is_users();
 }
 
 bool is_users(const vm::Method& method) {

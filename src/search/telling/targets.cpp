@@ -149,7 +149,7 @@ bool is_programs_own(const vm::Type& type) {
   const vm::Type* at = &type;
   while (at->definition.module == nullptr && at->element != nullptr) at = at->element;
   const vm::Module* module = at->definition.module;
-  return module == nullptr || (!module->is_model && !module->is_framework);
+  return module == nullptr || module->is_users();
 }
 
 /// All that there are, statics first.

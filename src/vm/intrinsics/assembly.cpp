@@ -21,23 +21,14 @@ const Module& module_at(Execution& execution, Cell number) {
   return *execution.types().program().modules().at(to_u4(number));
 }
 
-/// The framework's module that has a public type of the models.
-const Module* module_of_modelled(const Program& program, const std::string& name) {
-  for (const auto& module : program.modules()) {
-    if (module->is_framework && module->types.contains(name)) return module.get();
-  }
-  return nullptr;
-}
-
 Outcome of_type(Execution& execution, const Method&, Cell* arguments) {
   const Type* type = &known_type_of(execution, arguments[0]);
   while (type->definition.module == nullptr && type->element != nullptr) type = type->element;
   const Module* module = type->definition.module;
-  if (module != nullptr && module->is_model) {
-    module =
-        module_of_modelled(execution.types().program(), full_name(*module, type->definition.row));
+  if (module != nullptr) {
+    module = real_definition(execution.types().program(), type->definition).module;
   }
-  if (module == nullptr) {
+  if (module == nullptr || module->is_model) {
     return execution.missing(
         fmt::format("the assembly of {}, a type of the class library", type->name));
   }

@@ -129,7 +129,7 @@ Outcome text(Execution& execution, const Method&, Cell* arguments) {
 /// Whether neither the models nor the framework have it.
 Outcome is_of_program(Execution& execution, const Method&, Cell* arguments) {
   const Module* module = known_type_of(execution, arguments[0]).definition.module;
-  arguments[0] = module != nullptr && !module->is_model && !module->is_framework;
+  arguments[0] = module != nullptr && module->is_users();
   return Outcome::Done;
 }
 

@@ -15,13 +15,11 @@ using assembly::Table;
 
 Outcome count(Execution& execution, const Method&, Cell* arguments) {
   const Type& type = known_type_of(execution, arguments[0]);
-  arguments[0] = 0;
-  if (type.definition.module == nullptr || type.is_array()) return Outcome::Done;
-  const assembly::Metadata& metadata = type.definition.module->metadata();
-  for ([[maybe_unused]] const std::uint32_t row :
-       metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
-    ++arguments[0];
-  }
+  const bool has_none = type.definition.module == nullptr || type.is_array();
+  arguments[0] = has_none ? 0
+                          : type.definition.module->metadata()
+                                .list(Column::TypeDef_MethodList, type.definition.row)
+                                .size();
   return Outcome::Done;
 }
 
@@ -146,18 +144,9 @@ Outcome instantiate(Execution& execution, const Method&, Cell* arguments) {
 
 Outcome definition(Execution& execution, const Method&, Cell* arguments) {
   const Method& method = known_method_of(execution, arguments[0]);
-  const Type* owner = method.owner;
-  const assembly::Metadata& metadata = owner->definition.module->metadata();
-  std::uint32_t index = 0;
-  for (const std::uint32_t at : metadata.list(Column::TypeDef_MethodList, owner->definition.row)) {
-    if (metadata.follow(Table::MethodDef, at) == method.row) {
-      const Method* found = execution.types().declared(owner, index);
-      arguments[0] = execution.machine().function_pointer(found);
-      return Outcome::Done;
-    }
-    ++index;
-  }
-  return execution.missing("a generic method that its type does not declare");
+  arguments[0] = execution.machine().function_pointer(
+      execution.types().declared_by_row(method.owner, method.row));
+  return Outcome::Done;
 }
 
 Outcome invoke(Execution& execution, const Method&, Cell* arguments) {

@@ -59,16 +59,9 @@ Outcome accessor(Execution& execution, const Method&, Cell* arguments) {
   for (const std::uint32_t at :
        metadata.rows_where(Column::MethodSemantics_Association, property)) {
     if (metadata.cell(Column::MethodSemantics_Semantics, at) != part) continue;
-    const std::uint32_t wanted = metadata.cell(Column::MethodSemantics_Method, at);
-    std::uint32_t index = 0;
-    for (const std::uint32_t listed :
-         metadata.list(Column::TypeDef_MethodList, type.definition.row)) {
-      if (metadata.follow(Table::MethodDef, listed) == wanted) {
-        arguments[0] =
-            execution.machine().function_pointer(execution.types().declared(&type, index));
-      }
-      ++index;
-    }
+    const std::uint32_t row = metadata.cell(Column::MethodSemantics_Method, at);
+    arguments[0] =
+        execution.machine().function_pointer(execution.types().declared_by_row(&type, row));
   }
   return Outcome::Done;
 }

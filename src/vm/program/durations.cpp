@@ -119,7 +119,7 @@ void add_durations(const Module& module, std::uint32_t method, std::set<std::int
 std::vector<std::int64_t> durations_of(const Program& program) {
   std::set<std::int64_t> all;
   for (const auto& module : program.modules()) {
-    if (module->is_model || module->is_framework) continue;
+    if (!module->is_users()) continue;
     for (const std::uint32_t method : module->metadata().all(Table::MethodDef)) {
       if (module->assembly->has_body(method)) add_durations(*module, method, all);
     }

@@ -34,6 +34,8 @@ struct Module {
   std::unordered_map<std::string, std::uint32_t> forwarded;
 
   const assembly::Metadata& metadata() const { return assembly->metadata(); }
+  /// Whether it is of the program or its libraries, and not of the models or of .NET.
+  bool is_users() const { return !is_model && !is_framework; }
 };
 
 /// A TypeDef of a module of the program.

@@ -260,6 +260,10 @@ const Method* TypeSystem::declared(const Type* type, std::size_t index) {
   return impl_->whole(impl_->declared(type, index));
 }
 
+const Method* TypeSystem::declared_by_row(const Type* type, std::uint32_t row) {
+  return impl_->whole(impl_->declared_by_row(type, row));
+}
+
 const Type* TypeSystem::primitive(ElementType kind) {
   const Type* type = impl_->primitive(kind);
   impl_->complete(type);

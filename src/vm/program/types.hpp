@@ -199,6 +199,8 @@ class TypeSystem {
   const Method* instantiate(const Method* open, std::vector<const Type*> arguments);
   /// The method of a type, not of its base, with this index into Type::methods.
   const Method* declared(const Type* type, std::size_t index);
+  /// The same by its MethodDef row; Unresolved if the type has none there.
+  const Method* declared_by_row(const Type* type, std::uint32_t row);
   /// What a field that has_data holds: as many bytes as its type has.
   std::span<const std::uint8_t> initial_data(const Field& field) const;
 

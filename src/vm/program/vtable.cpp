@@ -56,7 +56,7 @@ std::string_view TypeSystem::Impl::exception_for_override(const Type* type, Toke
   std::optional<TypeDefinition> definition;
   if (owner.table() == Table::TypeDef) definition = TypeDefinition{&module, owner.row()};
   if (owner.table() == Table::TypeRef) definition = program.find(module, owner.row());
-  if (!definition || definition->module->is_model || definition->module->is_framework) return {};
+  if (!definition || !definition->module->is_users()) return {};
   return *definition == type->definition ? "TypeLoad" : "MissingMethod";
 }
 
@@ -210,7 +210,7 @@ namespace {
 /// What the models and the framework leave out is not the program's fault.
 bool is_users(const Type* owner) {
   const Module* module = owner->definition.module;
-  return module != nullptr && !module->is_model && !module->is_framework;
+  return module != nullptr && module->is_users();
 }
 
 }  // namespace

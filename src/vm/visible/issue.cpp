@@ -217,7 +217,7 @@ std::optional<Access> Execution::strengthened(std::optional<Access> access) {
 
 void Execution::tell_listener() {
   const bool is_users =
-      is_programs_own(frame()) && !frame().code->method->owner->definition.module->is_framework;
+      is_programs_own(frame()) && frame().code->method->owner->definition.module->is_users();
   if (!is_users) return;
   relaxation_->listener->comes_to(number_, {frame().code, frame().pc});
 }
