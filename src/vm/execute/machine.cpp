@@ -244,10 +244,10 @@ Ref Machine::intern(State& state, std::u16string text) {
   return ref;
 }
 
-bool Machine::is_interned(const State& state, const std::u16string& text) const {
+Ref Machine::find_interned(const State& state, const std::u16string& text) const {
   const auto place = literal_texts_.find(text);
-  return place != literal_texts_.end() && place->second < state.literals.size() &&
-         state.literals[place->second] != 0;
+  const bool is_known = place != literal_texts_.end() && place->second < state.literals.size();
+  return is_known ? state.literals[place->second] : 0;
 }
 
 const Code& Machine::starting(const Entry& entry) {

@@ -225,8 +225,8 @@ class Machine {
   }
   /// String.Intern: the literal with this text, made if there is none.
   Ref intern(State& state, std::u16string text);
-  /// Whether the state has it already.
-  bool is_interned(const State& state, const std::u16string& text) const;
+  /// The same; 0 if there is none.
+  Ref find_interned(const State& state, const std::u16string& text) const;
 
  private:
   Ref allocate_string(State& state, std::u16string_view text, std::u16string_view more = {}) const;

@@ -128,9 +128,15 @@ Outcome intern(Execution& execution, const Method&, Cell* arguments) {
       execution.machine().intern(execution.state(), std::u16string(text(execution, arguments[0]))));
 }
 
+/// All states of a search have the same interned strings, so they do not tell what was interned in
+/// a run. The string itself is the exception: who has it knows.
 Outcome is_interned(Execution& execution, const Method&, Cell* arguments) {
-  arguments[0] = execution.machine().is_interned(execution.state(),
-                                                 std::u16string(text(execution, arguments[0])));
+  const Ref found = execution.machine().find_interned(
+      execution.state(), std::u16string(text(execution, arguments[0])));
+  const bool is_itself = found != 0 && found == to_u4(arguments[0]);
+  const bool is_search = execution.state().heap.source() != nullptr;
+  if (is_search && !is_itself) return execution.missing("whether a string is interned");
+  arguments[0] = found != 0;
   return Outcome::Done;
 }
 
