@@ -44,7 +44,8 @@ void take_cells(Words& from, std::vector<Cell>& cells) {
 Component Codec::summary(const vm::Thread& thread) {
   const Ref references[] = {thread.object, thread.waits_for};
   const Word rest[] = {static_cast<Word>(thread.status), thread.depth,
-                       thread.joined_by ? *thread.joined_by + 1 : 0};
+                       thread.joined_by ? *thread.joined_by + 1 : 0,
+                       static_cast<Word>(thread.is_found_waiting)};
   return intern(references, rest);
 }
 
@@ -57,6 +58,7 @@ void Codec::load_summary(Component component, vm::Thread& to) const {
   to.depth = words.next();
   const Word joined_by = words.next();
   to.joined_by = joined_by == 0 ? std::nullopt : std::optional(joined_by - 1);
+  to.is_found_waiting = words.next() != 0;
 }
 
 std::uint32_t Codec::number_of_code(const vm::Code& code) {

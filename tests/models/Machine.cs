@@ -133,8 +133,14 @@ namespace Modelled
         {
             RealThread real;
             if (!threads.TryGetValue(thread, out real)) return 0;
-            if (!real.IsAlive) return 3;
-            return (real.ThreadState & System.Threading.ThreadState.WaitSleepJoin) != 0 ? 2 : 1;
+            return real.IsAlive ? 1 : 2;
+        }
+
+        internal static bool IsFoundWaiting(Thread thread)
+        {
+            RealThread real;
+            if (!threads.TryGetValue(thread, out real)) return false;
+            return (real.ThreadState & System.Threading.ThreadState.WaitSleepJoin) != 0;
         }
 
         private static RealThread Real(Thread thread)

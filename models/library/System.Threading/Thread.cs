@@ -19,16 +19,21 @@ namespace System.Threading
 
         // ---- the machine's ----------------------------------------------------------------------------------
 
-        private const int NotStarted = 0, Running = 1, Waiting = 2, Ended = 3;
+        private const int NotStarted = 0, Alive = 1, Ended = 2;
 
         // Makes a thread that calls Run of this object, after everything that this thread has done is visible.
         // False, and nothing happens, if the object has had its thread already.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool StartCore(Thread thread, object argument);
 
-        // What the object's thread is doing, one of the four above.
+        // What has become of the object's thread, one of the three above.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern int GetStatus(Thread thread);
+
+        // Whether the object's thread is found waiting. One that cannot go on may not have got so far yet: both are tried
+        // until it was found so once.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern bool IsFoundWaiting(Thread thread);
 
         // Waits until the thread has ended; false at once if it was not started.
         [MethodImpl(MethodImplOptions.InternalCall)]
@@ -261,11 +266,7 @@ namespace System.Threading
 
         public bool IsAlive
         {
-            get
-            {
-                int status = GetStatus(this);
-                return status == Running || status == Waiting;
-            }
+            get { return GetStatus(this) == Alive; }
         }
 
         public ThreadState ThreadState
@@ -276,9 +277,9 @@ namespace System.Threading
                 switch (GetStatus(this))
                 {
                     case NotStarted: return ThreadState.Unstarted | background;
-                    case Running: return ThreadState.Running | background;
-                    case Waiting: return ThreadState.WaitSleepJoin | background;
-                    default: return ThreadState.Stopped;
+                    case Ended: return ThreadState.Stopped;
+                    default:
+                        return (IsFoundWaiting(this) ? ThreadState.WaitSleepJoin : ThreadState.Running) | background;
                 }
             }
         }

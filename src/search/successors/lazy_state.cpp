@@ -100,7 +100,12 @@ void LazyState::load_bodies() {
 void LazyState::load_what_it_waits_for(std::uint32_t number) {
   const vm::Thread& thread = *state_.threads[number];
   if (thread.status == vm::Thread::Status::Ended) return;
-  state_.heap.find(thread.waits_for);
+  load_monitor(thread.waits_for);
+  for (const vm::Operation& operation : thread.pending.queue) {
+    if (operation.is_of_monitor() && operation.where.is_known()) {
+      load_monitor(vm::to_u4(operation.where.cell));
+    }
+  }
   const vm::Frame& frame = thread.frames.back();
   const vm::Instruction& next = frame.code->instructions[frame.pc];
   if (next.op == vm::Op::ensure_class) {
@@ -112,9 +117,15 @@ void LazyState::load_what_it_waits_for(std::uint32_t number) {
     if (next.method->intrinsic->waits == vm::Waits::ForOutcome) {
       vm::is_outcome(state_, first);
     } else {
-      state_.heap.find(vm::to_u4(first));
+      load_monitor(vm::to_u4(first));
     }
   }
+}
+
+/// Those of permanent objects belong to no object.
+void LazyState::load_monitor(vm::Ref object) {
+  state_.heap.find(object);
+  if (object >= vm::Heap::first_permanent) load_globals();
 }
 
 vm::State& LazyState::load_all(const store::Vector& from) {

@@ -61,6 +61,7 @@ class LazyState final : vm::Source {
   void load_summaries();
   void load_bodies();
   void load_what_it_waits_for(std::uint32_t thread);
+  void load_monitor(vm::Ref object);
   void load_for_first_instruction();
   void load_for_class(const vm::Type& type);
   std::vector<store::Replacement> find_changes(vm::State& state);

@@ -63,6 +63,7 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     step.waits_for = whom_it_waits_for();
     return step;
   }
+  if (lazy_.own().is_found_waiting) lazy_.own().is_found_waiting = false;
   step.changes = lazy_.take_changes();
   step.references = lazy_.changes_of_references(step.changes);
   return step;

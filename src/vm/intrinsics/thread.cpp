@@ -8,7 +8,7 @@ namespace mmcheck::vm {
 namespace {
 
 /// As Thread has them.
-enum class Activity : std::uint8_t { NotStarted, Running, Waiting, Ended };
+enum class Activity : std::uint8_t { NotStarted, Alive, Ended };
 
 /// One of the pool has none of its own, but one that no other thread can have.
 void give_number(Execution& execution, Ref object) {
@@ -44,14 +44,30 @@ bool has_ended(const State& state, std::uint32_t thread) {
 Activity activity(const State& state, Ref object) {
   const auto number = find_thread(state, object);
   if (!number) return Activity::NotStarted;
-  if (has_ended(state, *number)) return Activity::Ended;
-  const Wait::For what = wait_of(state, *number).what;
-  const bool waits = what != Wait::For::Nothing && what != Wait::For::Queue;
-  return waits ? Activity::Waiting : Activity::Running;
+  return has_ended(state, *number) ? Activity::Ended : Activity::Alive;
 }
 
 Outcome get_status(Execution& execution, const Method&, Cell* arguments) {
   arguments[0] = static_cast<Cell>(activity(execution.state(), to_u4(arguments[0])));
+  return Outcome::Done;
+}
+
+bool cannot_go_on(const State& state, std::uint32_t thread) {
+  const Wait::For what = wait_of(state, thread).what;
+  return what != Wait::For::Nothing && what != Wait::For::Queue;
+}
+
+/// A thread that cannot go on stands before its wait or in it, which no state tells apart: a search
+/// moves threads as far as what they do concerns others. So both are tried; but once it was found
+/// waiting, it waits until it goes on.
+Outcome is_found_waiting(Execution& execution, const Method&, Cell* arguments) {
+  State& state = execution.state();
+  const auto number = find_thread(state, to_u4(arguments[0]));
+  arguments[0] = 0;
+  if (!number || !cannot_go_on(state, *number)) return Outcome::Done;
+  const bool is_found = state.threads[*number]->is_found_waiting || execution.choose(2) == 0;
+  if (is_found) state.threads[*number].write().is_found_waiting = true;
+  arguments[0] = is_found;
   return Outcome::Done;
 }
 
@@ -105,6 +121,7 @@ constexpr std::string_view thread = "System.Threading.Thread";
 constexpr Intrinsic table[] = {
     {thread, "StartCore", start, Role::Start},
     {thread, "GetStatus", get_status, Role::LookAround},
+    {thread, "IsFoundWaiting", is_found_waiting, Role::LookAround},
     {thread, "JoinCore", join, Role::Synchronize, Waits::ForThread},
     {thread, "TryJoinCore", try_join, Role::LookAround, Waits::ForThread},
     {thread, "GetCurrent", get_current, Role::Pure},

@@ -69,6 +69,7 @@ struct Thread {
   Ref waits_for = 0;        // Waiting, Woken, TimedOut: whose monitor it had
   std::uint32_t depth = 0;  // and how often it had entered it
   std::optional<std::uint32_t> joined_by;  // Ended: a thread that has seen it
+  bool is_found_waiting = false;           // somebody has seen that it waits, and still it does
   PartialCopy copy;                        // of the instruction that it stands at
   Pending pending;                         // nothing under sequential consistency
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
