@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace System.Runtime.InteropServices
 {
+    [Completed]
     public static class MemoryMarshal
     {
         // A pointer to the first element, or where it would be.

@@ -244,6 +244,13 @@ namespace System.Runtime.CompilerServices
         }
     }
 
+    // Of a model: members that it lacks are those of the framework's type of that name, if a framework is there. Static ones,
+    // and of numbers, which are their only field, all.
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+    internal sealed class CompletedAttribute : Attribute
+    {
+    }
+
     [AttributeUsage(AttributeTargets.Assembly | AttributeTargets.Class | AttributeTargets.Method)]
     public sealed class ExtensionAttribute : Attribute
     {

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public static class BitConverter
     {
         public static readonly bool IsLittleEndian = true;
@@ -238,6 +239,7 @@ namespace System
 
 namespace System.Numerics
 {
+    [Completed]
     public static class BitOperations
     {
         public static int PopCount(uint value)

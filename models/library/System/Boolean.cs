@@ -1,6 +1,9 @@
 // System.Boolean: the members of bool. `this` is the value itself, so there is no field.
+using System.Runtime.CompilerServices;
+
 namespace System
 {
+    [Completed]
     public partial struct Boolean : IComparable, IComparable<bool>, IEquatable<bool>, IConvertible
     {
         public static readonly string TrueString = "True";

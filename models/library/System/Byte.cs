@@ -1,8 +1,10 @@
 // System.Byte: the members of byte. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Byte : IComparable, IComparable<byte>, IEquatable<byte>, ISpanFormattable,
         IConvertible
     {

@@ -3,9 +3,11 @@
 // Categories and cases are exact up to U+00FF; beyond it they know the letters of Latin, Greek and
 // Cyrillic, and take the rest for letters without case.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Char : IComparable, IComparable<char>, IEquatable<char>, ISpanFormattable,
         IConvertible
     {

@@ -1,4 +1,6 @@
 // System.Convert: between the primitive types, by value: out of range is an exception.
+using System.Runtime.CompilerServices;
+
 namespace System
 {
     [Flags]
@@ -8,6 +10,7 @@ namespace System
         InsertLineBreaks = 1,
     }
 
+    [Completed]
     public static class Convert
     {
         private static Exception TooLarge(string typeName)

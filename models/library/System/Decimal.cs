@@ -1,9 +1,11 @@
 // System.Decimal: a 96-bit integer, divided by a power of ten up to 28. The arithmetic is in
 // DecimalMath.cs.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Decimal : IComparable, IComparable<decimal>, IEquatable<decimal>,
         ISpanFormattable, IConvertible
     {

@@ -1,8 +1,10 @@
 // System.Double: the members of double. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Double : IComparable, IComparable<double>, IEquatable<double>,
         ISpanFormattable, IConvertible
     {

@@ -1,8 +1,10 @@
 // System.Int16: the members of short. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Int16 : IComparable, IComparable<short>, IEquatable<short>,
         ISpanFormattable, IConvertible
     {

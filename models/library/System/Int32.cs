@@ -1,8 +1,10 @@
 // System.Int32: the members of int. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Int32 : IComparable, IComparable<int>, IEquatable<int>, ISpanFormattable,
         IConvertible
     {

@@ -1,8 +1,10 @@
 // System.Int64: the members of long. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Int64 : IComparable, IComparable<long>, IEquatable<long>,
         ISpanFormattable, IConvertible
     {

@@ -1,6 +1,9 @@
 // System.IntPtr and System.UIntPtr: integers of 64 bits that pointers fit in.
+using System.Runtime.CompilerServices;
+
 namespace System
 {
+    [Completed]
     public unsafe struct IntPtr : IEquatable<IntPtr>, IComparable, IComparable<IntPtr>,
         ISpanFormattable
     {
@@ -180,6 +183,7 @@ namespace System
         }
     }
 
+    [Completed]
     public unsafe struct UIntPtr : IEquatable<UIntPtr>, IComparable, IComparable<UIntPtr>,
         ISpanFormattable
     {

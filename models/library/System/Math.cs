@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public static class Math
     {
         public const double E = 2.7182818284590452354;
@@ -651,6 +652,7 @@ namespace System
         }
     }
 
+    [Completed]
     public static class MathF
     {
         public const float E = 2.71828183f;

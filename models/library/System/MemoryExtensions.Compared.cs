@@ -1,8 +1,10 @@
 // Searching spans with comparers and for sequences.
 using System.Collections.Generic;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public static partial class MemoryExtensions
     {
         public static bool Contains<T>(this ReadOnlySpan<T> span, T value,

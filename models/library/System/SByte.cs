@@ -1,8 +1,10 @@
 // System.SByte: the members of sbyte. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct SByte : IComparable, IComparable<sbyte>, IEquatable<sbyte>,
         ISpanFormattable, IConvertible
     {

@@ -1,8 +1,10 @@
 // System.Single: the members of float. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct Single : IComparable, IComparable<float>, IEquatable<float>,
         ISpanFormattable, IConvertible
     {

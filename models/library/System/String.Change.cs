@@ -1,8 +1,10 @@
 // System.String: making other strings of one.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public sealed partial class String
     {
         public string Substring(int startIndex)

@@ -1,8 +1,10 @@
 // System.UInt16: the members of ushort. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct UInt16 : IComparable, IComparable<ushort>, IEquatable<ushort>,
         ISpanFormattable, IConvertible
     {

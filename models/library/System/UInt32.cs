@@ -1,8 +1,10 @@
 // System.UInt32: the members of uint. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct UInt32 : IComparable, IComparable<uint>, IEquatable<uint>,
         ISpanFormattable, IConvertible
     {

@@ -1,8 +1,10 @@
 // System.UInt64: the members of ulong. `this` is the number itself, so there is no field.
 using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace System
 {
+    [Completed]
     public partial struct UInt64 : IComparable, IComparable<ulong>, IEquatable<ulong>,
         ISpanFormattable, IConvertible
     {

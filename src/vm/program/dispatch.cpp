@@ -83,6 +83,10 @@ const Method* TypeSystem::Impl::find_interface_method(const Type* receiver,
   if (const Method* found = find_in_classes(receiver, implemented)) return found;
   if (const Method* found = find_default(receiver, implemented)) return found;
   if (const Method* found = find_unlisted(receiver, implemented)) return found;
+  if (const Type* original = stood_for(receiver);
+      original != nullptr && stands_for_value(receiver)) {
+    return find_interface_method(original, declared);
+  }
   throw Unresolved(fmt::format("{} does not implement {}", receiver->name, method_name(*declared)));
 }
 
@@ -236,6 +240,14 @@ const Method* TypeSystem::Impl::raising(std::string_view exception) {
   throw Unresolved(fmt::format("{}::{} is not modelled", throw_class, exception));
 }
 
+/// A static method of an interface that the framework's type implements and its model does not.
+const Method* TypeSystem::Impl::find_stood_for(const Type* type, const Method* declared) {
+  const Type* original = stood_for(type);
+  if (original == nullptr) return nullptr;
+  complete(original);
+  return find_in_classes(original, as_implemented(original, declared));
+}
+
 const Method* TypeSystem::Impl::find_static(const Type* type, const Method* declared) {
   const Method*& known = dispatched[{type, declared}];
   if (known != nullptr) return known;
@@ -247,6 +259,7 @@ const Method* TypeSystem::Impl::find_static(const Type* type, const Method* decl
   complete(type);
   const Method* implemented = as_implemented(type, open);
   const Method* found = find_in_classes(type, implemented);
+  if (found == nullptr) found = find_stood_for(type, open);
   if (found == nullptr) found = find_default(type, implemented);
   if (found == nullptr || found->is_abstract() || found->owner->name == throw_class) {
     throw Unresolved(fmt::format("{} does not implement {}", type->name, method_name(*declared)));

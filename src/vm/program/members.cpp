@@ -114,7 +114,7 @@ const Field* TypeSystem::Impl::find_field(const Module& module, Token token,
     }
     if (const std::string* why = field_failure(type, name)) throw Unresolved(*why);
   }
-  if (const Field* field = static_field_stood_for(owner, name)) return field;
+  if (const Field* field = field_stood_for(owner, name)) return field;
   throw Unresolved(fmt::format("{}::{} is neither modelled nor found", owner->name, escaped(name)));
 }
 
@@ -183,7 +183,8 @@ const Method* TypeSystem::Impl::find_member(const Type* owner, const Module& mod
         match(base, module, name, signature, {owner->arguments, {}}, {base->arguments, {}});
     if (found != nullptr) return found;
   }
-  if (const Type* original = stood_for(owner); original != nullptr && !signature.has_this) {
+  if (const Type* original = stood_for(owner);
+      original != nullptr && (!signature.has_this || stands_for_value(owner))) {
     return find_member(original, module, name, signature);
   }
   std::string parameters;
@@ -195,25 +196,31 @@ const Method* TypeSystem::Impl::find_member(const Type* owner, const Module& mod
                                escaped(name), parameters));
 }
 
-/// What a static method of the original uses that is called all the same.
-const Field* TypeSystem::Impl::static_field_stood_for(const Type* owner, std::string_view name) {
+/// What a method of the original uses that is called all the same.
+const Field* TypeSystem::Impl::field_stood_for(const Type* owner, std::string_view name) {
   const Type* original = stood_for(owner);
   if (original == nullptr) return nullptr;
   complete(original);
   for (const auto& field : original->fields) {
-    if (!field->is_static || field->name != name) continue;
+    if (field->name != name || (!field->is_static && !stands_for_value(owner))) continue;
     try_complete(field->type);
     return field.get();
   }
   return nullptr;
 }
 
-/// Null where it is no stand-in, or one for nothing.
+/// Null where it is no stand-in and no model that is completed, or nothing is there to stand for.
 const Type* TypeSystem::Impl::stood_for(const Type* owner) {
-  const Module* module = owner->definition.module;
-  if (module == nullptr || !module->is_stub) return nullptr;
+  if (owner->definition.module == nullptr) return nullptr;
   const auto original = program.find_stood_for(owner->definition);
   return original ? instantiate(*original, owner->arguments) : nullptr;
+}
+
+/// A number is its only field in the framework's type, and is itself in the model: both lie alike.
+bool TypeSystem::Impl::stands_for_value(const Type* owner) {
+  if (!owner->is_value_type() || !owner->definition.module->is_model) return false;
+  complete(owner);
+  return std::ranges::all_of(owner->fields, [](const auto& field) { return field->is_static; });
 }
 
 /// Method parameters stay placeholders on both sides.

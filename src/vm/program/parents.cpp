@@ -77,20 +77,35 @@ void TypeSystem::Impl::load_array_parents(const Type* array) {
   all.add(state(array).own_interfaces);
 }
 
+/// Those that the definition lists, each before what it derives from.
+std::vector<const Type*> TypeSystem::Impl::listed_interfaces(TypeDefinition definition,
+                                                             const GenericContext& context) {
+  const Module& module = *definition.module;
+  const Metadata& metadata = module.metadata();
+  std::vector<const Type*> listed;
+  InterfaceList own(listed);
+  for (const std::uint32_t row :
+       metadata.rows_where(Column::InterfaceImpl_Class, Token(Table::TypeDef, definition.row))) {
+    const Type* interface =
+        resolve(module, metadata.required(Column::InterfaceImpl_Interface, row), context);
+    load_parents(interface);
+    own.add(interface);
+    own.add(interface->interfaces);
+  }
+  return listed;
+}
+
 void TypeSystem::Impl::load_defined_parents(const Type* defined) {
   const Module& module = *defined->definition.module;
   const Metadata& metadata = module.metadata();
   const Token itself(Table::TypeDef, defined->definition.row);
   const GenericContext context{defined->arguments, {}};
 
-  std::vector<const Type*> listed;
-  InterfaceList own(listed);
-  for (const std::uint32_t row : metadata.rows_where(Column::InterfaceImpl_Class, itself)) {
-    const Type* interface =
-        resolve(module, metadata.required(Column::InterfaceImpl_Interface, row), context);
-    load_parents(interface);
-    own.add(interface);
-    own.add(interface->interfaces);
+  std::vector<const Type*> listed = listed_interfaces(defined->definition, context);
+  if (module.is_model) {
+    if (const auto original = program.find_stood_for(defined->definition)) {
+      InterfaceList(listed).add(listed_interfaces(*original, context));
+    }
   }
   const Token base = metadata.token(Column::TypeDef_Extends, itself.row());
   const Type* parent = nullptr;

@@ -242,7 +242,12 @@ class Program::Loader {
           module_file(from, from.metadata().string(Column::ModuleRef_Name, scope.token.row())),
           name);
     }
-    if (const auto model = find_public_model(name)) return model->row != 0 ? model : std::nullopt;
+    if (const auto model = find_public_model(name)) {
+      if (model->row == 0) return std::nullopt;
+      // What completes it is to be loaded, too.
+      if (is_completed(*model)) find_through(assembly(from, scope.token), name);
+      return model;
+    }
     return find_through(assembly(from, scope.token), name);
   }
 
@@ -393,10 +398,12 @@ std::optional<TypeDefinition> Program::find_stub(const std::string& full_name) c
   return std::nullopt;
 }
 
-std::optional<TypeDefinition> Program::find_stood_for(TypeDefinition stub) const {
-  const std::string name = full_name(*stub.module, stub.row);
+std::optional<TypeDefinition> Program::find_stood_for(TypeDefinition type) const {
+  if (!type.module->is_stub && !is_completed(type)) return std::nullopt;
+  const std::string name = full_name(*type.module, type.row);
   for (const auto& module : modules_) {
-    const auto found = module->is_stub ? std::nullopt : find_in(*module, name);
+    const bool may_have_it = type.module->is_stub ? !module->is_stub : module->is_framework;
+    const auto found = may_have_it ? find_in(*module, name) : std::nullopt;
     if (found && is_visible(*module, found->row)) return found;
   }
   return std::nullopt;
@@ -434,6 +441,12 @@ std::uint32_t find_attribute(const Module& module, Token parent, std::string_vie
 
 bool has_attribute(const Module& module, Token parent, std::string_view type) {
   return find_attribute(module, parent, type) != 0;
+}
+
+bool is_completed(TypeDefinition model) {
+  return model.module->is_model &&
+         has_attribute(*model.module, Token(Table::TypeDef, model.row),
+                       "System.Runtime.CompilerServices.CompletedAttribute");
 }
 
 bool wraps_other_exceptions(const Module& module) {

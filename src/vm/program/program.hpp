@@ -69,8 +69,9 @@ class Program {
   /// What a TypeDef stands for: itself, the stand-in for it, or the model of a framework's type;
   /// none where the type that it is nested in is modelled and it is not.
   std::optional<TypeDefinition> find_definition(const Module& module, std::uint32_t type_def) const;
-  /// What a stand-in stands for; none if nothing that was loaded has that name.
-  std::optional<TypeDefinition> find_stood_for(TypeDefinition stub) const;
+  /// What a stand-in stands for, or the framework's type that completes a model; none if nothing
+  /// that was loaded has that name, or the model is not one that is completed.
+  std::optional<TypeDefinition> find_stood_for(TypeDefinition type) const;
   /// A type of the library models, by full name.
   std::optional<TypeDefinition> find_model(std::string_view full_name) const;
   /// Why the assembly that a TypeRef names cannot be used, if it is there and cannot; else empty.
@@ -101,6 +102,9 @@ std::string full_name_of_ref(const Module& module, std::uint32_t type_ref);
 std::string full_name(const Module& module, Token token);
 
 bool has_attribute(const Module& module, Token parent, std::string_view type);
+
+/// Whether the members that the model lacks are those of the framework's type of that name.
+bool is_completed(TypeDefinition model);
 
 /// Whether catch clauses of the module see an object that is no exception wrapped in one, which
 /// [assembly: RuntimeCompatibility(WrapNonExceptionThrows = true)] says.

@@ -159,7 +159,8 @@ struct TypeSystem::Impl {
   const Field* find_field(const Module& module, Token token, const GenericContext& context);
   const Method* find_method(const Module& module, Token token, const GenericContext& context);
   const Type* stood_for(const Type* owner);
-  const Field* static_field_stood_for(const Type* owner, std::string_view name);
+  bool stands_for_value(const Type* owner);
+  const Field* field_stood_for(const Type* owner, std::string_view name);
   const Method* find_member(const Type* owner, const Module& module, std::string_view name,
                             const assembly::MethodSignature& signature);
   const Method* match(const Type* owner, const Module& module, std::string_view name,
@@ -187,6 +188,8 @@ struct TypeSystem::Impl {
   // --- parents.cpp
   void load_parents(const Type* type);
   void load_array_parents(const Type* array);
+  std::vector<const Type*> listed_interfaces(TypeDefinition definition,
+                                             const GenericContext& context);
   void load_defined_parents(const Type* defined);
 
   // --- layout.cpp
@@ -227,6 +230,7 @@ struct TypeSystem::Impl {
   // --- dispatch.cpp
   const Method* find_virtual(const Type* receiver, const Method* declared);
   const Method* find_static(const Type* type, const Method* declared);
+  const Method* find_stood_for(const Type* type, const Method* declared);
   std::string_view exception_for_override(const Type* type, Token method) const;
   void require_implementation(const Type* type, const Type* interface);
   void require_implementations(const Type* type);
