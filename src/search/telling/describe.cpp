@@ -364,6 +364,16 @@ bool is_of_pool(const vm::Object& object) {
   return object.type->name == "System.Threading.ThreadPool.Turns";
 }
 
+/// The method that a thread of the pool, which was just started, takes up after an await: see
+/// AsyncMethods.cs.
+std::string method_that_goes_on(const vm::State& state, std::uint32_t thread) {
+  constexpr std::size_t item = 1;  // Thread.Run(this, item)
+  const vm::Object* box = state.heap.find(vm::to_u4(state.threads[thread]->cells[item]));
+  const bool is_known = box != nullptr && box->type->definition.module != nullptr &&
+                        box->type->name.starts_with("System.Runtime.CompilerServices.AsyncBox<");
+  return is_known ? box->type->arguments[0]->name + "::MoveNext" : std::string();
+}
+
 }  // namespace
 
 std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
@@ -373,7 +383,7 @@ std::string method_of_thread(const vm::Machine& machine, const vm::State& state,
   if (object == nullptr) return vm::qualified_name(*known.finalizer_run);
   const auto start = vm::load<vm::Ref>(object->data() + known.thread_start->offset);
   const vm::Object* delegate = state.heap.find(start);
-  if (delegate == nullptr) return {};
+  if (delegate == nullptr) return method_that_goes_on(state, thread);
   const vm::Method* method =
       machine.function(vm::load<vm::Cell>(delegate->data() + known.delegate_method->offset));
   return method == nullptr ? "" : vm::qualified_name(*method);
