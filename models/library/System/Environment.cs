@@ -55,7 +55,7 @@ namespace System
 
         public static int ProcessorCount
         {
-            get { return 4; }
+            get { return 2; }
         }
 
         public static string NewLine
