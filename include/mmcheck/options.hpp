@@ -9,7 +9,25 @@
 
 namespace mmcheck {
 
-enum class SearchOrder : std::uint8_t { BreadthFirst, DepthFirst };
+/// The last three sample runs: `random`, `pct` and `pos`.
+enum class SearchOrder : std::uint8_t {
+  BreadthFirst,
+  DepthFirst,
+  RandomWalk,
+  Priorities,
+  PartialOrders
+};
+
+constexpr bool samples(SearchOrder order) {
+  return order != SearchOrder::BreadthFirst && order != SearchOrder::DepthFirst;
+}
+
+/// Runs that are tried where not all can be.
+struct Sample {
+  std::uint64_t runs = 10'000;
+  std::uint64_t seed = 1;
+  std::uint32_t orderings = 3;  // that a violation is to take, for Priorities
+};
 
 /// Exact keeps states whole. HashCompact keeps 64 bits of each, Bitstate a few bits in a large
 /// array: they may take a new state for one that was met, and say how likely that was.
@@ -33,6 +51,7 @@ struct Progress {
   std::uint64_t depth;
   std::uint64_t bytes;
   double seconds;
+  std::uint64_t runs = 0;  // where runs are sampled, and no states stored
 };
 
 struct Options {
@@ -51,6 +70,7 @@ struct Options {
   bool keep_output = false;           // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;
+  Sample sample;
   StoreKind store = StoreKind::Exact;
   bool reduce = true;  // --no-por: false
   /// What sc says is taken for the answer of a model where the program has no races.

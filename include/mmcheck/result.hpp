@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "mmcheck/options.hpp"
 #include "mmcheck/run.hpp"
 
 namespace mmcheck {
@@ -65,6 +66,7 @@ struct Exploration {
   std::uint64_t states = 0;  // stored
   std::uint64_t transitions = 0;
   std::uint64_t depth = 0;
+  std::uint64_t runs = 0;   // that were sampled, where no states are stored
   std::uint64_t bytes = 0;  // that the stored states take
   std::uint32_t max_queue = 0;
   bool complete = false;
@@ -195,7 +197,9 @@ struct Result {
   bool reduced = true;
   std::vector<std::string> invariants;
   std::optional<std::uint32_t> pool;  // threads of the thread pool
-  bool strict = false;                // a model with warnings is violated
+  SearchOrder order = SearchOrder::BreadthFirst;
+  Sample sample;        // where the order is one of a sample
+  bool strict = false;  // a model with warnings is violated
   std::vector<ModelResult> results;
 };
 

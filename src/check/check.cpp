@@ -192,6 +192,8 @@ Result describe_task(const Loaded& loaded, const Options& options) {
   result.invariants = options.invariants;
   result.stubs = options.stubs;
   result.pool = options.pool;
+  result.order = options.order;
+  result.sample = options.sample;
   result.strict = options.strict;
   return result;
 }

@@ -197,7 +197,8 @@ class ModelCheck {
     for (Violation& violation : result_.violations) violation.under_sc |= is_under_sc(violation);
     if (judges_outcomes()) add_outcome_violations(explorer);
     searched.sharing = explorer.sharing();
-    result_.reason = sc_.reason.empty() ? explorer.reason() : sc_.reason;
+    const bool is_of_model = sc_.reason.empty() || samples(options_.order);
+    result_.reason = is_of_model ? explorer.reason() : sc_.reason;
     const bool is_decided = has_relaxed_violation() && !options_.all;
     return !is_decided && ahead_.rise(explorer.held(), searched.explored.states);
   }

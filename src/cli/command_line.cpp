@@ -44,7 +44,7 @@ class HelpPage : public CLI::Formatter {
     return text;
   }
   std::string make_option(const CLI::Option* option, bool) const override {
-    std::string name = option->get_name();
+    std::string name = option->get_name(false, true);
     const std::string value = option->get_type_name();
     const bool is_optional = option->get_expected_min() == 0;
     if (!value.empty()) name += is_optional ? "[=" + value + "]" : "=" + value;
@@ -146,8 +146,24 @@ bool on_or_off(const std::string& option, const std::string& value) {
 }
 
 SearchOrder search_order(const std::string& option, const std::string& value) {
-  return read_choice<SearchOrder>(
-      option, value, {{"bfs", SearchOrder::BreadthFirst}, {"dfs", SearchOrder::DepthFirst}});
+  return read_choice<SearchOrder>(option, value,
+                                  {{"bfs", SearchOrder::BreadthFirst},
+                                   {"dfs", SearchOrder::DepthFirst},
+                                   {"random", SearchOrder::RandomWalk},
+                                   {"pct", SearchOrder::Priorities},
+                                   {"pos", SearchOrder::PartialOrders}});
+}
+
+std::uint64_t runs_of_sample(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 1'000'000'000);
+}
+
+std::uint64_t seed(const std::string& option, const std::string& value) {
+  return read_number(option, value, 0, std::numeric_limits<std::uint32_t>::max());
+}
+
+std::uint32_t orderings(const std::string& option, const std::string& value) {
+  return read_number(option, value, 1, 100);
 }
 
 StoreKind store_kind(const std::string& option, const std::string& value) {
@@ -220,6 +236,7 @@ class Declarations {
 
   /// What can be read only once everything was parsed.
   void finish() {
+    check_sample();
     if (result_.options.fences == FenceMethod::Off) {
       refuse_without_fences("--patch", result_.patch);
       refuse_without_fences("--emit", result_.emit);
@@ -240,6 +257,21 @@ class Declarations {
  private:
   static void refuse_without_fences(const char* option, const std::optional<std::string>& value) {
     if (value) throw base::Error(option, "there is nothing to write with --fences=off");
+  }
+
+  void check_sample() const {
+    const Options& options = result_.options;
+    if (!samples(options.order)) {
+      constexpr std::string_view names[] = {"--runs", "--seed", "--orderings"};
+      const CLI::Option* asked[] = {runs_, seed_, orderings_};
+      for (std::size_t i = 0; i < std::size(names); ++i) {
+        if (asked[i]->count() == 0) continue;
+        throw base::Error(std::string(names[i]),
+                          "is about a sample: expected --search=random, pct or pos");
+      }
+    } else if (options.store != StoreKind::Exact) {
+      throw base::Error("--store", "a sample stores no states: expected another --search");
+    }
   }
 
   void leave_out(const std::string& option, const std::string& reduction) {
@@ -296,7 +328,12 @@ class Declarations {
   void declare_search() {
     Options& options = result_.options;
     value("--search", "ORDER", options.order, search_order, how_to_search,
-          "bfs (default: shortest traces) or dfs");
+          "bfs (default: shortest traces), dfs; random, pct, pos: sample runs");
+    runs_ = value("--runs", "N", options.sample.runs, runs_of_sample, not_in_the_help,
+                  "so many runs are sampled");
+    seed_ = value("--seed", "N", options.sample.seed, seed, not_in_the_help, "another sample");
+    orderings_ = value("--orderings", "N", options.sample.orderings, orderings, not_in_the_help,
+                       "that pct is to find");
     app_.add_flag("--no-por{all}", without_,
                   "explore without reduction; =race-freedom: without that alone")
         ->type_name("KIND")
@@ -406,6 +443,9 @@ class Declarations {
   std::string color_;    // a flag with an optional value
   std::string test_;     // likewise
   std::string without_;  // likewise
+  CLI::Option* runs_ = nullptr;
+  CLI::Option* seed_ = nullptr;
+  CLI::Option* orderings_ = nullptr;
   CLI::Option* patch_ = nullptr;
   CLI::Option* emit_ = nullptr;
 };

@@ -32,8 +32,14 @@ void ProgressLine::show(const Progress& progress) {
 std::string ProgressLine::text(const Progress& now) const {
   const Progress before = shown_.value_or(Progress{});
   // A search that starts again, under the next model, counts from 0 again.
-  const std::uint64_t found = now.states - std::min(now.states, before.states);
-  const double rate = static_cast<double>(found) / (now.seconds - before.seconds);
+  const auto since = [&](std::uint64_t count, std::uint64_t old) {
+    return static_cast<double>(count - std::min(count, old)) / (now.seconds - before.seconds);
+  };
+  if (now.runs != 0) {
+    return fmt::format("{} runs, {:.0f} a second, depth {}, {:.0f} s", now.runs,
+                       since(now.runs, before.runs), now.depth, now.seconds);
+  }
+  const double rate = since(now.states, before.states);
   return fmt::format("{} states, {:.0f} a second, {} waiting, depth {}, {}, {:.0f} s", now.states,
                      rate, now.waiting, now.depth, report::amount_of_bytes(now.bytes), now.seconds);
 }

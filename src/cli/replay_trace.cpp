@@ -30,6 +30,8 @@ Options options_of(const ReplayTrace& trace, const CommandLine& command_line) {
   if (options.invariants.empty()) options.invariants = trace.invariants;
   if (options.stubs.empty()) options.stubs = trace.stubs;
   if (!options.pool) options.pool = trace.pool;
+  options.order = trace.order;
+  options.sample = trace.sample;
   options.reduce = options.reduce && trace.reduced;
   if (trace.limits) {
     if (!options.queue_limit) options.queue_limit = trace.limits->operations;

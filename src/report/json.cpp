@@ -107,6 +107,7 @@ Json exploration_json(const Exploration& exploration, bool has_queue) {
   Json result = {{"states", exploration.states},
                  {"transitions", exploration.transitions},
                  {"complete", exploration.complete}};
+  if (exploration.runs != 0) result["runs"] = exploration.runs;
   if (exploration.never_ends) result["neverEnds"] = true;
   if (has_queue) result["maxQueue"] = exploration.max_queue;
   if (exploration.first_violation_seconds) {
@@ -212,6 +213,12 @@ Json options_json(const Result& result) {
   Json options = {{"reduction", result.reduced}, {"invariants", result.invariants}};
   if (!result.stubs.empty()) options["stubs"] = result.stubs;
   if (result.pool) options["pool"] = *result.pool;
+  if (samples(result.order)) {
+    options["sample"] = {{"way", text_of(result.order)},
+                         {"runs", result.sample.runs},
+                         {"seed", result.sample.seed},
+                         {"orderings", result.sample.orderings}};
+  }
   options["strict"] = result.strict;
   return options;
 }

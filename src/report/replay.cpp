@@ -12,6 +12,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "report/report.hpp"
+#include "report/words.hpp"
 
 namespace mmcheck::report {
 namespace {
@@ -135,6 +136,18 @@ void require_schema(const Place& report, const std::string& file) {
   throw no_report(file, fmt::format("expected the schema \"{}\", not {}", schema, shown));
 }
 
+/// What is known of the program's memory is what the sample found out.
+void read_sample(const Place& sample, ReplayTrace& trace) {
+  const std::string way = sample.member("way").text();
+  for (const SearchOrder order :
+       {SearchOrder::RandomWalk, SearchOrder::Priorities, SearchOrder::PartialOrders}) {
+    if (text_of(order) == way) trace.order = order;
+  }
+  trace.sample.runs = sample.member("runs").number();
+  trace.sample.seed = sample.member("seed").number();
+  trace.sample.orderings = sample.member("orderings").number();
+}
+
 ReplayTrace read_what_was_asked(const Place& report) {
   ReplayTrace trace;
   const Place program = report.member("program");
@@ -148,6 +161,7 @@ ReplayTrace read_what_was_asked(const Place& report) {
     trace.invariants = options.optional_texts("invariants");
     trace.stubs = options.optional_texts("stubs");
     if (options.has("pool")) trace.pool = options.member("pool").number();
+    if (options.has("sample")) read_sample(options.member("sample"), trace);
   }
   return trace;
 }

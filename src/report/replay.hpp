@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 
 namespace mmcheck::report {
@@ -28,6 +29,8 @@ struct ReplayTrace {
   std::vector<std::string> invariants;
   std::vector<std::string> stubs;
   std::optional<std::uint32_t> pool;
+  SearchOrder order = SearchOrder::BreadthFirst;
+  Sample sample;
   std::string kind;                   // of the violation; empty if the report does not say
   bool is_under_sc = false;           // whether sc has it, too: then its steps are those of sc
   bool finalizes = false;             // whether thread 1 runs finalizers

@@ -191,9 +191,11 @@ std::string raised(const AheadLimits& limits) {
 /// Under sc there is no queue.
 std::string statistics(const std::string& memory_model, const Exploration& exploration,
                        bool has_queue) {
-  std::string text = fmt::format(
-      "{}: {}, {}, depth {}", clean(memory_model), count_of(exploration.states, "state"),
-      count_of(exploration.transitions, "transition"), exploration.depth);
+  const std::string explored = exploration.runs == 0 ? count_of(exploration.states, "state")
+                                                     : count_of(exploration.runs, "run");
+  std::string text =
+      fmt::format("{}: {}, {}, depth {}", clean(memory_model), explored,
+                  count_of(exploration.transitions, "transition"), exploration.depth);
   if (has_queue) text += fmt::format(", longest queue {}", exploration.max_queue);
   if (exploration.limits) text += raised(*exploration.limits);
   text += fmt::format(", {}, {}", amount_of_bytes(exploration.bytes),

@@ -56,6 +56,22 @@ std::string_view text_of(TraceStep::Action action) {
 }
 
 // NOLINTNEXTLINE(readability-function-size): one switch, the word for each kind
+std::string_view text_of(SearchOrder order) {
+  switch (order) {
+    case SearchOrder::BreadthFirst:
+      return "bfs";
+    case SearchOrder::DepthFirst:
+      return "dfs";
+    case SearchOrder::RandomWalk:
+      return "random";
+    case SearchOrder::Priorities:
+      return "pct";
+    case SearchOrder::PartialOrders:
+      return "pos";
+  }
+  return {};
+}
+
 std::string_view text_of(OperationKind kind) {
   switch (kind) {
     case OperationKind::None:

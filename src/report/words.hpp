@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "mmcheck/options.hpp"
 #include "mmcheck/run.hpp"
 #include "result/value.hpp"
 
@@ -17,6 +18,7 @@ std::string_view text_of(TraceStep::Action action);
 
 /// "volatile read", "wait on"; empty for none.
 std::string_view text_of(OperationKind kind);
+std::string_view text_of(SearchOrder order);
 /// Likewise; of a call, which method it is of.
 std::string_view operation_text(const TraceStep& step);
 

@@ -10,33 +10,12 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "search/make_store.hpp"
 #include "search/telling/describe.hpp"
 #include "search/verdicts/endless.hpp"
-#include "store/bitstate.hpp"
-#include "store/hash_compact.hpp"
-#include "store/states.hpp"
 #include "vm/execute/threads.hpp"
 
 namespace mmcheck::search {
-namespace {
-
-std::unique_ptr<store::Visited> make_store(const Options& options) {
-  constexpr std::uint64_t usual_bytes_of_bits = std::uint64_t{64} << 20;
-  switch (options.store) {
-    case StoreKind::Exact:
-      return std::make_unique<store::States>();
-    case StoreKind::HashCompact:
-      return std::make_unique<store::HashCompact>();
-    case StoreKind::Bitstate:
-      // The other half is for all that is not in the array.
-      return std::make_unique<store::Bitstate>(options.max_memory ? *options.max_memory / 2
-                                                                  : usual_bytes_of_bits);
-  }
-  return {};
-}
-
-}  // namespace
-
 Explorer::Explorer(Subject subject, Guidance guidance)
     : subject_(std::move(subject)),
       options_(subject_.options),
@@ -89,7 +68,7 @@ bool Explorer::explore() {
   const bool is_whole = explore_states();
   const bool is_repeated =
       sharing().is_refuted() || (is_whole && subject_.machine.alternatives().has_noted());
-  if (wants_no_more_ || is_repeated) return is_whole;
+  if (wants_no_more_ || is_repeated || samples(options_.order)) return is_whole;
   judge_omissions();
   judge_ending(is_whole);
   return is_whole;
@@ -97,6 +76,7 @@ bool Explorer::explore() {
 
 bool Explorer::explore_states() {
   add_first();
+  if (samples(options_.order)) return sample_runs();
   while (frontier_->size() != 0) {
     const bool goes_on = expand(frontier_->take());
     if (is_time_to_add()) add_proposed();
@@ -132,10 +112,10 @@ bool Explorer::expand(std::uint32_t number) {
   }
   at.analysis = reached_[number].analysis;
   ending_.begin_steps(number);
-  if (successors_.is_over(at)) return note_end(number, at);
+  if (successors_.is_over(at)) return note_end({number, {}}, at);
   successors_.expand(at, expansion_, [&](Move move, const Step& step) {
     if (!step.is_silent) return take(number, at, move, step);
-    return check_divergence(number, at, move) &&
+    return check_divergence({number, {}}, at, move) &&
            take(number, at, move, successors_.step(at, move.thread, move.choice));
   });
   switch (expansion_.end) {
@@ -167,14 +147,7 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
       return true;
     case vm::Stop::Kind::Blocked:
       return true;
-    case vm::Stop::Kind::Exit: {
-      store::Vector last = at.state;
-      store::apply(last, step.changes);
-      if (!subject_.observed.empty()) successors_.note_cut_off(at, move.thread);
-      ending_.note_end(number);
-      observe(last, {number, move});
-      return true;
-    }
+    case vm::Stop::Kind::Exit:
     case vm::Stop::Kind::Missing:
     case vm::Stop::Kind::FailFast:
     case vm::Stop::Kind::Assertion:
@@ -182,16 +155,29 @@ bool Explorer::take(std::uint32_t number, const Position& at, Move move, const S
     case vm::Stop::Kind::Overflow:
       break;
   }
+  return note_last(at, step, {number, move});
+}
+
+/// Of a step that no other one follows. False if the search is over.
+bool Explorer::note_last(const Position& at, const Step& step, const End& end) {
+  if (step.stop.kind == vm::Stop::Kind::Exit) {
+    store::Vector last = at.state;
+    store::apply(last, step.changes);
+    if (!subject_.observed.empty()) successors_.note_cut_off(at, end.last->thread);
+    ending_.note_end(end.state);
+    observe(last, end);
+    return true;
+  }
   // Once more, for what it says is not kept.
-  const Step again = successors_.execute(at, move);
+  const Step again = successors_.execute(at, *end.last);
   const Violation violation = violation_of(successors_, at, again);
   if (again.stop.kind == vm::Stop::Kind::Missing) {
-    ending_.note_unknown(number);
+    ending_.note_unknown(end.state);
     give_up(reason_of(violation));
     return options_.all;
   }
-  ending_.note_end(number);
-  return found(violation, {number, move});
+  ending_.note_end(end.state);
+  return found(violation, end);
 }
 
 // --- States
@@ -259,14 +245,14 @@ bool Explorer::note_state(const Proposed& found) {
 
 // --- What is found
 
-bool Explorer::note_end(std::uint32_t number, const Position& at) {
+bool Explorer::note_end(const End& end, const Position& at) {
   const bool may_cut_off =
       !subject_.observed.empty() &&
       vm::has_background_threads(subject_.machine, successors_.load_all(at.state));
   if (may_cut_off) successors_.note_cut_off(at, 0);
-  ending_.note_end(number);
-  observe(at.state, {number, {}});
-  return subject_.conditions.empty() || check_conditions({number, {}}, at.state, true, 0);
+  ending_.note_end(end.state);
+  observe(at.state, end);
+  return subject_.conditions.empty() || check_conditions(end, at.state, true, 0);
 }
 
 void Explorer::observe(const store::Vector& state, const End& end) {
@@ -291,13 +277,14 @@ bool Explorer::check_waiting(const End& end, const Position& at, const Expansion
   return !deadlock || found(violation_of(*deadlock, successors_.load_all(at.state)), end);
 }
 
-bool Explorer::check_divergence(std::uint32_t number, const Position& at, Move move) {
+bool Explorer::check_divergence(End end, const Position& at, Move move) {
   auto loop = divergence_.find(at, move);
   if (!loop) return true;
-  ending_.note_end(number);
+  ending_.note_end(end.state);
   const vm::State& state = successors_.load_all(loop->at.state);
-  return found(violation_of_endless(Violation::Kind::Divergence, state, {move.thread}),
-               {number, {}, std::move(loop->lead), std::move(loop->cycle)});
+  end.lead.insert(end.lead.end(), loop->lead.begin(), loop->lead.end());
+  end.cycle = std::move(loop->cycle);
+  return found(violation_of_endless(Violation::Kind::Divergence, state, {move.thread}), end);
 }
 
 /// Each is reported once: by its kind, what it is about and where it is.
@@ -329,6 +316,7 @@ bool Explorer::found(const Violation& violation, const End& end) {
 
 void Explorer::tell(Violation& violation, const End& end) {
   std::vector<ReplayMove> moves = run_to(end);
+  if (samples(options_.order)) moves = without_rounds(moves);
   const std::size_t before = moves.size();
   for (const Move& move : end.cycle) moves.push_back({move.thread, move.choice, {}});
   teller_.tell(violation, start_, moves, end.last, before);
@@ -492,8 +480,8 @@ std::uint64_t Explorer::bytes() const {
 
 void Explorer::report_progress() {
   if (!options_.progress) return;
-  options_.progress(
-      {states_->size(), frontier_->size(), exploration_.depth, bytes(), base::now() - started_});
+  options_.progress({states_->size(), frontier_->size(), exploration_.depth, bytes(),
+                     base::now() - started_, exploration_.runs});
 }
 
 }  // namespace mmcheck::search

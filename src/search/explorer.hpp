@@ -13,6 +13,7 @@
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/frontier/frontier.hpp"
+#include "search/sampling/scheduler.hpp"
 #include "search/subject.hpp"
 #include "search/successors/successors.hpp"
 #include "search/telling/draw.hpp"
@@ -104,6 +105,14 @@ class Explorer {
   bool explore_states();
   void begin_anew();
   bool expand(std::uint32_t number);
+  bool sample_runs();
+  bool sample_run(Scheduler& scheduler);
+  bool has_room() const;
+  std::string about_sample(const Scheduler& scheduler) const;
+  std::vector<ReplayMove> without_rounds(const std::vector<ReplayMove>& moves);
+  struct Run;
+  bool follow(Run& run, Move move, bool is_silent);
+  bool list_candidates(Run& run);
   bool take(std::uint32_t number, const Position& at, Move move, const Step& step);
   bool add(std::uint32_t parent, const Position& at, Move move, const Step& step);
   void add_first();
@@ -111,12 +120,13 @@ class Explorer {
   bool is_time_to_add() const;
   bool note_state(const Proposed& found);
   void note_known(std::uint32_t from, std::uint32_t to);
-  bool note_end(std::uint32_t number, const Position& at);
+  bool note_last(const Position& at, const Step& step, const End& end);
+  bool note_end(const End& end, const Position& at);
   void observe(const store::Vector& state, const End& end);
   bool check_conditions(const End& end, const store::Vector& state, bool is_over,
                         std::uint32_t last);
   bool check_waiting(const End& end, const Position& at, const Expansion& expansion);
-  bool check_divergence(std::uint32_t number, const Position& at, Move move);
+  bool check_divergence(End end, const Position& at, Move move);
   bool found(const Violation& violation, const End& end);
   void tell(Violation& violation, const End& end);
   std::vector<ReplayMove> run_to(const End& end) const;
@@ -164,6 +174,7 @@ class Explorer {
   base::Reserve reserve_;
   std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough
   std::uint64_t expansions_ = 0;
+  std::uint64_t cut_off_ = 0;              // runs of a sample that went on for too long
   std::uint64_t effort_at_last_look_ = 0;  // at the clock
   double started_ = 0;
 };

@@ -11,6 +11,10 @@ std::unique_ptr<Frontier> make_frontier(SearchOrder order) {
       return std::make_unique<BreadthFirst>();
     case SearchOrder::DepthFirst:
       return std::make_unique<DepthFirst>();
+    case SearchOrder::RandomWalk:  // these keep no states
+    case SearchOrder::Priorities:
+    case SearchOrder::PartialOrders:
+      return std::make_unique<DepthFirst>();
   }
   return {};
 }

@@ -22,13 +22,22 @@ bool is_of_memory(const vm::Access& access) {
   return access.kind == Kind::Read || access.kind == Kind::Write || access.kind == Kind::Atomic;
 }
 
+bool is_of_monitor(const vm::Access& access) {
+  return access.kind == Kind::Lock || access.kind == Kind::TryLock || access.kind == Kind::Unlock;
+}
+
 }  // namespace
+
+bool conflict(const vm::Access& left, const vm::Access& right) {
+  if (is_of_monitor(left) && is_of_monitor(right)) return left.to.base == right.to.base;
+  const bool are_reads = left.kind == Kind::Read && right.kind == Kind::Read;
+  return is_of_memory(left) && is_of_memory(right) && !are_reads && overlap(left, right);
+}
 
 void Races::add(const vm::Access& access) {
   if (!is_of_memory(access) || (has_any_ && has_atomic_ones_)) return;
   for (const vm::Access& other : about_) {
-    const bool are_reads = access.kind == Kind::Read && other.kind == Kind::Read;
-    if (are_reads || !overlap(access, other)) continue;
+    if (!conflict(access, other)) continue;
     const bool are_atomic = access.kind == Kind::Atomic && other.kind == Kind::Atomic;
     (are_atomic ? has_atomic_ones_ : has_any_) = true;
   }

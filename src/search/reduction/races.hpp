@@ -17,6 +17,10 @@
 
 namespace mmcheck::search {
 
+/// Whether it matters to two threads which of them comes first: they access the same memory, and
+/// one of them may write; or they take or give back the same monitor.
+bool conflict(const vm::Access& left, const vm::Access& right);
+
 class Races {
  public:
   /// The threads of another state come next.

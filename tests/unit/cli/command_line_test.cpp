@@ -184,7 +184,7 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--entry=::Main", "TYPE::METHOD, not \"::Main\""},
       {"--observe=A.b,,A.c", "names with a comma between them, not \"A.b,,A.c\""},
       {"--observe=counter", "static fields as TYPE.FIELD, not \"counter\""},
-      {"--search=best", "bfs|dfs, not \"best\""},
+      {"--search=best", "bfs|dfs|random|pct|pos, not \"best\""},
       {"--store=disk", "exact|hash-compact|bitstate, not \"disk\""},
       {"--max-states=0", "a number from 1 on, not \"0\""},
       {"--max-states=-1", "a number from 1 on, not \"-1\""},
@@ -325,4 +325,19 @@ TEST_CASE("the help fits on a screen") {
     CAPTURE(line);
     CHECK(line.size() <= 100);
   }
+}
+
+TEST_CASE("what is about a sample goes with one") {
+  const Options options =
+      read({"--search=pct", "--runs=7", "--seed=9", "--orderings=2", "a.exe"}).options;
+  CHECK(options.order == SearchOrder::Priorities);
+  CHECK(options.sample.runs == 7);
+  CHECK(options.sample.seed == 9);
+  CHECK(options.sample.orderings == 2);
+  CHECK(error({"--runs=7", "a.exe"}) ==
+        "--runs: is about a sample: expected --search=random, pct or pos");
+  CHECK(error({"--search=dfs", "--seed=7", "a.exe"}).starts_with("--seed: is about a sample"));
+  CHECK(
+      error({"--search=pos", "--store=bitstate", "a.exe"}).starts_with("--store: a sample stores"));
+  CHECK_FALSE(error({"--search=pos", "--runs=0", "a.exe"}).empty());
 }
