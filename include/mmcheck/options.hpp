@@ -33,6 +33,10 @@ struct Sample {
 /// array: they may take a new state for one that was met, and say how likely that was.
 enum class StoreKind : std::uint8_t { Exact, HashCompact, Bitstate };
 
+/// When a finite time limit elapses of what a thread waits for: at any moment, or only when nothing
+/// else can happen, the least one first.
+enum class TimeLimits : std::uint8_t { Any, Last };
+
 /// How the barriers are found that repair a program.
 enum class FenceMethod : std::uint8_t { Minimum, MinCut, Off };
 
@@ -66,8 +70,9 @@ struct Options {
   bool robust = false;  // a final outcome of what is observed that sc does not have is a violation
   bool all = false;     // go on after the first violation
   bool strict = false;  // warnings are violations
-  std::optional<std::uint32_t> pool;  // threads of the thread pool; none: as many as it takes
-  bool keep_output = false;           // of the runs that lead to violations
+  std::optional<std::uint32_t> pool;      // threads of the thread pool; none: as many as it takes
+  std::optional<TimeLimits> time_limits;  // none: Any
+  bool keep_output = false;               // of the runs that lead to violations
 
   SearchOrder order = SearchOrder::BreadthFirst;
   Sample sample;

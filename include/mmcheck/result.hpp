@@ -46,6 +46,8 @@ struct Violation {
   /// Whether thread 1 is the one that runs finalizers. A search that has met no object with a
   /// finalizer has no such thread.
   bool finalizes = false;
+  /// Whether a thread has waited in vain, or slept, in the run that leads there.
+  bool lets_limits_elapse = false;
   /// Where they rose by themselves: those of the search that found it.
   std::optional<AheadLimits> limits;
   std::vector<TraceStep> trace;
@@ -199,6 +201,7 @@ struct Result {
   std::optional<std::uint32_t> pool;  // threads of the thread pool
   SearchOrder order = SearchOrder::BreadthFirst;
   Sample sample;        // where the order is one of a sample
+  TimeLimits time_limits = TimeLimits::Any;
   bool strict = false;  // a model with warnings is violated
   std::vector<ModelResult> results;
 };

@@ -157,6 +157,7 @@ enum class OperationKind : std::uint8_t {
   FreeMemory,
   StartClass,   // begins to initialize it
   FinishClass,  //
+  PassTime,     // as many milliseconds as its value says
   Call,         // of a method that the runtime does itself: TraceStep::called
 };
 inline bool is_read(OperationKind kind) {
@@ -221,6 +222,7 @@ struct ThreadStatus {
     WaitsForPool,     // to have a thread for it
     WaitsForClass,    // `awaited`, which thread `other` is initializing
     WaitsForGarbage,  // to finalize
+    WaitsForTime,     // to pass
     WaitsForQueue,    // of thread `other`: what it has overtaken has to complete
   };
   std::uint32_t thread = 0;

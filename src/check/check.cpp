@@ -150,6 +150,18 @@ void add_hint_about_time(ModelResult& model, Loaded& loaded) {
       amounts));
 }
 
+/// Runs that no machine makes are no help, and those that one makes may be left out.
+void add_hint_about_limits(ModelResult& model, const Options& options) {
+  if (options.time_limits == TimeLimits::Last) {
+    model.hints.emplace_back("time limits elapse only when nothing else can happen");
+    return;
+  }
+  if (std::ranges::none_of(model.violations, &Violation::lets_limits_elapse)) return;
+  model.hints.emplace_back(
+      "a time limit elapses in the run: --time-limits=last leaves out the runs in which something "
+      "else could happen instead");
+}
+
 /// A store that knows no graph cannot tell whether a run that has not ended will.
 void add_hint_about_ending(ModelResult& model, const Options& options) {
   if (model.verdict != Verdict::Holds || options.store == StoreKind::Exact) return;
@@ -194,6 +206,7 @@ Result describe_task(const Loaded& loaded, const Options& options) {
   result.pool = options.pool;
   result.order = options.order;
   result.sample = options.sample;
+  result.time_limits = options.time_limits.value_or(TimeLimits::Any);
   result.strict = options.strict;
   return result;
 }
@@ -222,6 +235,7 @@ void check_program(Program& program, const Options& options, Result& result) {
     complete_repairs(found, *program.loaded->program);
     add_hint(found, *program.loaded, options);
     add_hint_about_time(found, *program.loaded);
+    add_hint_about_limits(found, options);
     add_hint_about_ending(found, options);
   }
 }

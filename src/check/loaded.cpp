@@ -22,6 +22,7 @@ using search::Observed;
 vm::MachineLimits limits_of_a_search(const Options& options) {
   vm::MachineLimits limits;
   limits.pool_threads = options.pool.value_or(0);
+  limits.limits_are_last = options.time_limits == TimeLimits::Last;
   limits.steps = 20'000;  // of one step: then other threads have their turn
   limits.heap_bytes = 200'000'000;
   return limits;

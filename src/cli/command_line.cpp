@@ -213,6 +213,11 @@ std::uint32_t threads_of_pool(const std::string& option, const std::string& valu
   return read_number(option, value, 1, 1000);
 }
 
+TimeLimits time_limits(const std::string& option, const std::string& value) {
+  return read_choice<TimeLimits>(option, value,
+                                 {{"any", TimeLimits::Any}, {"last", TimeLimits::Last}});
+}
+
 Format format(const std::string& option, const std::string& value) {
   return read_choice<Format>(option, value, {{"text", Format::Text}, {"json", Format::Json}});
 }
@@ -320,9 +325,11 @@ class Declarations {
                "an assembly whose types stand for those of the same name; repeatable");
     value("--pool", "N", options.pool, threads_of_pool, what_is_checked,
           "threads of the thread pool (default: as many as it takes)");
+    value("--time-limits", "WHEN", options.time_limits, time_limits, what_is_checked,
+          "waits give up any time (default) or last: nothing else can happen");
     flag("--all", options.all, what_is_checked,
-         "go on after the first violation; report each distinct one");
-    flag("--strict", options.strict, what_is_checked, "warnings are violations");
+         "go on after the first violation; --strict: warnings are some");
+    flag("--strict", options.strict, not_in_the_help, "warnings are violations");
   }
 
   void declare_search() {

@@ -32,6 +32,7 @@ Options options_of(const ReplayTrace& trace, const CommandLine& command_line) {
   if (!options.pool) options.pool = trace.pool;
   options.order = trace.order;
   options.sample = trace.sample;
+  if (!options.time_limits) options.time_limits = trace.time_limits;
   options.reduce = options.reduce && trace.reduced;
   if (trace.limits) {
     if (!options.queue_limit) options.queue_limit = trace.limits->operations;
@@ -60,7 +61,8 @@ bool is_other_file(const ReplayTrace& trace, const Result& task) {
 bool is_same_task(const ReplayTrace& trace, const Result& task) {
   return trace.sha256 == task.sha256 && trace.entry == task.entry &&
          trace.arguments == task.arguments && trace.invariants == task.invariants &&
-         trace.stubs == task.stubs && trace.pool == task.pool && trace.reduced == task.reduced;
+         trace.stubs == task.stubs && trace.pool == task.pool &&
+         trace.time_limits == task.time_limits && trace.reduced == task.reduced;
 }
 
 std::string about_file(const Result& task) {

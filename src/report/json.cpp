@@ -219,6 +219,7 @@ Json options_json(const Result& result) {
                          {"seed", result.sample.seed},
                          {"orderings", result.sample.orderings}};
   }
+  if (result.time_limits == TimeLimits::Last) options["timeLimits"] = "last";
   options["strict"] = result.strict;
   return options;
 }

@@ -148,6 +148,11 @@ void read_sample(const Place& sample, ReplayTrace& trace) {
   trace.sample.orderings = sample.member("orderings").number();
 }
 
+TimeLimits read_time_limits(const Place& options) {
+  const bool are_last = options.optional_text("timeLimits") == "last";
+  return are_last ? TimeLimits::Last : TimeLimits::Any;
+}
+
 ReplayTrace read_what_was_asked(const Place& report) {
   ReplayTrace trace;
   const Place program = report.member("program");
@@ -162,6 +167,7 @@ ReplayTrace read_what_was_asked(const Place& report) {
     trace.stubs = options.optional_texts("stubs");
     if (options.has("pool")) trace.pool = options.member("pool").number();
     if (options.has("sample")) read_sample(options.member("sample"), trace);
+    trace.time_limits = read_time_limits(options);
   }
   return trace;
 }

@@ -31,6 +31,7 @@ struct ReplayTrace {
   std::optional<std::uint32_t> pool;
   SearchOrder order = SearchOrder::BreadthFirst;
   Sample sample;
+  TimeLimits time_limits = TimeLimits::Any;
   std::string kind;                   // of the violation; empty if the report does not say
   bool is_under_sc = false;           // whether sc has it, too: then its steps are those of sc
   bool finalizes = false;             // whether thread 1 runs finalizers

@@ -112,6 +112,7 @@ std::string what_happens(const TraceStep& step) {
   if (!target.empty()) text += " " + target;
   const std::string value = readable_fields(clean(text_of(step.value)));
   if (value.empty()) return text;
+  if (step.operation == OperationKind::PassTime) return text + ": " + value + " ms";
   return text + (is_named ? " (was " + value + ")" : " = " + value);
 }
 

@@ -131,6 +131,8 @@ std::string_view text_of(OperationKind kind) {
       return "start initializing class";
     case OperationKind::FinishClass:
       return "finish initializing class";
+    case OperationKind::PassTime:
+      return "time passes";
   }
   return {};
 }
@@ -199,6 +201,8 @@ std::string text_of(const ThreadStatus& status) {
                          text_of(status.awaited), status.other);
     case ThreadStatus::Standing::WaitsForGarbage:
       return "waits for objects to finalize";
+    case ThreadStatus::Standing::WaitsForTime:
+      return "waits for time to pass";
     case ThreadStatus::Standing::WaitsForQueue:
       return fmt::format("waits for what thread {} has overtaken", status.other);
   }

@@ -1,6 +1,7 @@
 #include "search/replay.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "search/explorer.hpp"
@@ -46,6 +47,7 @@ class Replayer {
   /// Makes the move. False if the run ends there, with a violation or without.
   bool repeat(Position& at, const ReplayMove& move) {
     if (move.thread >= at.threads() || successors_.has_ended(at, move.thread)) return false;
+    if (successors_.is_passing(at, move_of(move)) && !does_time_pass(at)) return false;
     const Step made = successors_.repeat(at, move);
     const bool settles = successors_.is_relaxed() && move.choice == vm::only_quiet;
     if (move.choice >= made.alternatives && !settles) return false;
@@ -86,19 +88,25 @@ class Replayer {
       const Condition* broken = broken_condition(at, true);
       return broken == nullptr ? std::nullopt : std::optional(violation_of(*broken));
     }
-    const Expansion expansion = expand(at);
+    const Expansion expansion = expand(at, [](Move) {});
     if (expansion.end != Expansion::End::Whole) return std::nullopt;
     const auto deadlock = find_deadlock(expansion);
     if (!deadlock) return std::nullopt;
     return violation_of(*deadlock, successors_.load_all(at.state));
   }
 
+  bool does_time_pass(const Position& at) {
+    bool passes = false;
+    expand(at, [&](Move move) { passes |= successors_.is_passing(at, move); });
+    return passes;
+  }
+
   /// Without a search before, what is assumed of memory may not be so: then it is known now.
-  Expansion expand(const Position& at) {
+  Expansion expand(const Position& at, const std::function<void(Move)>& take) {
     Expansion expansion;
     do {
       successors_.begin_anew();
-      successors_.expand(at, expansion, [](Move, const Step&) { return true; });
+      successors_.expand(at, expansion, [&](Move move, const Step&) { return take(move), true; });
     } while (expansion.end == Expansion::End::Refuted);
     return expansion;
   }

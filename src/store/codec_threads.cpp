@@ -45,8 +45,8 @@ Component Codec::summary(const vm::Thread& thread) {
   const Ref references[] = {thread.object, thread.waits_for};
   const Word rest[] = {static_cast<Word>(thread.status), thread.depth,
                        thread.joined_by ? *thread.joined_by + 1 : 0,
-                       static_cast<Word>(thread.is_found_waiting)};
-  return intern(references, rest);
+                       static_cast<Word>(thread.is_found_waiting), thread.time_left.value_or(0)};
+  return intern(references, std::span(rest).first(thread.time_left ? 5 : 4));
 }
 
 void Codec::load_summary(Component component, vm::Thread& to) const {
@@ -59,6 +59,7 @@ void Codec::load_summary(Component component, vm::Thread& to) const {
   const Word joined_by = words.next();
   to.joined_by = joined_by == 0 ? std::nullopt : std::optional(joined_by - 1);
   to.is_found_waiting = words.next() != 0;
+  to.time_left = words.is_at_end() ? std::nullopt : std::optional(words.next());
 }
 
 std::uint32_t Codec::number_of_code(const vm::Code& code) {

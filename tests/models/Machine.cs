@@ -28,6 +28,20 @@ namespace Modelled
             return true;
         }
 
+        // ---- time limits ----
+
+        internal static bool AreLast() => false;
+
+        internal static void Begin(int milliseconds) => throw NoTime();
+
+        internal static int End() => throw NoTime();
+
+        internal static void Pass(int left) => throw NoTime();
+
+        internal static bool AcquireInTime(object obj) => throw NoTime();
+
+        private static System.Exception NoTime() => new System.InvalidOperationException("time passes by itself");
+
         // ---- the clock ----
 
         internal static long Passing(bool mayBeAny) => 1;

@@ -32,7 +32,7 @@ namespace System.Threading
             }
         }
 
-        private sealed class TimeOut : IPoolItem
+        private sealed class TimeOut : IDelayedItem
         {
             private readonly Waiter _waiter;
             private readonly int _milliseconds;
@@ -41,6 +41,11 @@ namespace System.Threading
             {
                 _waiter = waiter;
                 _milliseconds = milliseconds;
+            }
+
+            public int Milliseconds
+            {
+                get { return _milliseconds; }
             }
 
             public void Execute()

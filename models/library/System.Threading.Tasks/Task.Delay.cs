@@ -113,7 +113,7 @@ namespace System.Threading.Tasks
         }
     }
 
-    internal sealed class DelayEnd : IPoolItem
+    internal sealed class DelayEnd : IDelayedItem
     {
         private readonly Task _promise;
         private readonly int _milliseconds;
@@ -129,6 +129,11 @@ namespace System.Threading.Tasks
         internal static void Start(Task promise, int milliseconds, Exception failure)
         {
             if (milliseconds != Timeout.Infinite) ThreadPool.Start(new DelayEnd(promise, milliseconds, failure), null);
+        }
+
+        public int Milliseconds
+        {
+            get { return _milliseconds; }
         }
 
         public void Execute()

@@ -176,7 +176,7 @@ namespace System.Threading
                 }
                 else
                 {
-                    inTime = Monitor.Wait(gate, millisecondsTimeout);
+                    inTime = Monitor.Wait(gate, ref millisecondsTimeout);
                 }
             }
             return true;

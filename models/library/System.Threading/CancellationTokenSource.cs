@@ -205,7 +205,7 @@ namespace System.Threading
             CheckDelay(millisecondsDelay);
             CheckNotDisposed();
             if (_canceled) return;
-            Delay delay = millisecondsDelay == Timeout.Infinite ? null : new Delay(this);
+            Delay delay = millisecondsDelay == Timeout.Infinite ? null : new Delay(this, millisecondsDelay);
             lock (_gate) _delay = delay;
             if (delay == null) return;
             ThreadPool.Start(delay, null);
@@ -216,13 +216,20 @@ namespace System.Threading
             CancelAfter(ToMilliseconds(delay));
         }
 
-        private sealed class Delay : IPoolItem
+        private sealed class Delay : IDelayedItem
         {
             private readonly CancellationTokenSource _source;
+            private readonly int _milliseconds;
 
-            internal Delay(CancellationTokenSource source)
+            internal Delay(CancellationTokenSource source, int milliseconds)
             {
                 _source = source;
+                _milliseconds = milliseconds;
+            }
+
+            public int Milliseconds
+            {
+                get { return _milliseconds; }
             }
 
             public void Execute()

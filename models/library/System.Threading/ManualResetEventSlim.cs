@@ -110,7 +110,7 @@ namespace System.Threading
                     while (!_set)
                     {
                         cancellationToken.ThrowIfCancellationRequested();
-                        if (!Monitor.Wait(gate, millisecondsTimeout)) return false;
+                        if (!Monitor.Wait(gate, ref millisecondsTimeout)) return false;
                     }
                     return true;
                 }

@@ -20,6 +20,10 @@ namespace System.Threading
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool AcquireOrTimeOut(object obj);
 
+        // The same, as long as the thread has time.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern bool AcquireInTime(object obj);
+
         // Whether the monitor was this thread's; gives it back once if so.
         [MethodImpl(MethodImplOptions.InternalCall)]
         private static extern bool Release(object obj);
@@ -79,12 +83,21 @@ namespace System.Threading
             if (millisecondsTimeout == 0) return TryAcquire(obj);
             if (millisecondsTimeout != Timeout.Infinite)
             {
-                bool taken = AcquireOrTimeOut(obj);
+                bool taken = TimeLimit.AreLast() ? AcquireIn(millisecondsTimeout, obj) : AcquireOrTimeOut(obj);
                 if (!taken) Clock.Wait(millisecondsTimeout);
                 return taken;
             }
             Acquire(obj);
             return true;
+        }
+
+        private static bool AcquireIn(int milliseconds, object obj)
+        {
+            if (TryAcquire(obj)) return true;
+            TimeLimit.Begin(milliseconds);
+            bool taken = AcquireInTime(obj);
+            TimeLimit.End();
+            return taken;
         }
 
         public static void TryEnter(object obj, int millisecondsTimeout, ref bool lockTaken)
@@ -124,11 +137,21 @@ namespace System.Threading
 
         public static bool Wait(object obj, int millisecondsTimeout)
         {
+            return Wait(obj, ref millisecondsTimeout);
+        }
+
+        // Who is woken in vain, and waits again, has less time then.
+        internal static bool Wait(object obj, ref int millisecondsTimeout)
+        {
             if (obj == null) throw new ArgumentNullException("obj");
             TimeLimit.Check(millisecondsTimeout);
             CheckHeld(obj);
-            bool woken = WaitCore(obj, millisecondsTimeout != Timeout.Infinite);
+            bool mayTimeOut = millisecondsTimeout != Timeout.Infinite;
+            bool isTimed = mayTimeOut && TimeLimit.AreLast();
+            if (isTimed) TimeLimit.Begin(millisecondsTimeout);
+            bool woken = WaitCore(obj, mayTimeOut);
             if (!woken) Clock.Wait(millisecondsTimeout);
+            if (isTimed) millisecondsTimeout = TimeLimit.End();
             return woken;
         }
 

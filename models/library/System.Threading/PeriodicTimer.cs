@@ -1,4 +1,5 @@
-// System.Threading.PeriodicTimer. A tick may have come before somebody waits for it, or comes at any time.
+// System.Threading.PeriodicTimer. A tick may have come before somebody waits for it, or comes at any time. With
+// --time-limits=last it comes a period after somebody began to wait.
 using System.Threading.Tasks;
 
 namespace System.Threading
@@ -47,7 +48,7 @@ namespace System.Threading
                 }
                 if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<bool>(cancellationToken);
                 if (_isStopped) return new ValueTask<bool>(false);
-                if (Ticks && Chance.Maybe()) return new ValueTask<bool>(true);
+                if (Ticks && !TimeLimit.AreLast() && Chance.Maybe()) return new ValueTask<bool>(true);
                 Task<bool> waiting = new Task<bool>();
                 _waiting = waiting;
                 if (Ticks) Tick();
@@ -82,7 +83,7 @@ namespace System.Threading
             {
                 for (Task<bool> waiting = _timer.Take(); waiting != null; waiting = _timer.Take())
                 {
-                    Clock.Wait((int)(_timer._period.Ticks / TimeSpan.TicksPerMillisecond));
+                    TimeLimit.Sleep((int)(_timer._period.Ticks / TimeSpan.TicksPerMillisecond));
                     if (_timer.TryEnd(waiting)) waiting.TrySetResult(true);
                 }
             }

@@ -77,7 +77,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingReaders++;
-                    bool woken = Monitor.Wait(_gate, millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
                     _waitingReaders--;
                     if (!woken) return false;
                 }
@@ -145,7 +145,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingUpgraders++;
-                    bool woken = Monitor.Wait(_gate, millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
                     _waitingUpgraders--;
                     if (!woken) return false;
                 }
@@ -210,7 +210,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingWriters++;
-                    bool woken = Monitor.Wait(_gate, millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
                     _waitingWriters--;
                     if (woken) continue;
                     Monitor.PulseAll(_gate);

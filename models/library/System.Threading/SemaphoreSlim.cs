@@ -112,7 +112,7 @@ namespace System.Threading
                         cancellationToken.ThrowIfCancellationRequested();
                         if (millisecondsTimeout == 0) return false;
                         _waitingThreads++;
-                        bool isWoken = Monitor.Wait(gate, millisecondsTimeout);
+                        bool isWoken = Monitor.Wait(gate, ref millisecondsTimeout);
                         _waitingThreads--;
                         if (!isWoken) return false;
                     }

@@ -62,6 +62,7 @@ namespace System.Threading
             }
             int free = _owner & Untracked, me = Environment.CurrentManagedThreadId;
             int taken = free == 0 ? me : free | 1;
+            bool hasRested = false;
             while (true)
             {
                 int owner = Interlocked.CompareExchange(ref _owner, taken, free);
@@ -70,7 +71,7 @@ namespace System.Threading
                 {
                     throw new LockRecursionException("The calling thread already holds the lock.");
                 }
-                if (TimeLimit.IsOver(millisecondsTimeout)) return;
+                if (TimeLimit.IsOver(ref millisecondsTimeout, ref hasRested)) return;
                 Thread.Yield();
             }
             lockTaken = true;

@@ -64,9 +64,10 @@ namespace System.Threading
                 throw new ArgumentOutOfRangeException("millisecondsTimeout", millisecondsTimeout, BadTimeout);
             }
             if (condition == null) throw new ArgumentNullException("condition");
+            bool hasRested = false;
             while (!condition())
             {
-                if (TimeLimit.IsOver(millisecondsTimeout)) return false;
+                if (TimeLimit.IsOver(ref millisecondsTimeout, ref hasRested)) return false;
                 Thread.Yield();
             }
             return true;

@@ -192,7 +192,10 @@ namespace System.Threading
                 if (status == NotStarted) throw NotYetStarted();
                 if (millisecondsTimeout > 0)
                 {
+                    bool isTimed = TimeLimit.AreLast();
+                    if (isTimed) TimeLimit.Begin(millisecondsTimeout);
                     bool ended = TryJoinCore(this);
+                    if (isTimed) TimeLimit.End();
                     if (!ended) Clock.Wait(millisecondsTimeout);
                     return ended;
                 }
@@ -410,7 +413,7 @@ namespace System.Threading
                 object nobody = new object();
                 lock (nobody) Monitor.Wait(nobody);
             }
-            Clock.Wait(millisecondsTimeout);
+            TimeLimit.Sleep(millisecondsTimeout);
             YieldCore();
         }
 

@@ -23,6 +23,12 @@ namespace System.Threading
     {
     }
 
+    // One that is to be done after some time: until then it needs no thread of --pool's.
+    internal interface IDelayedItem : IPoolItem
+    {
+        int Milliseconds { get; }
+    }
+
     public static class ThreadPool
     {
         private const int Most = 32767, MostForIO = 1000;
@@ -149,8 +155,14 @@ namespace System.Threading
         internal static void Execute(IPoolItem item)
         {
             int bound = GetBound();
+            if (TimeLimit.AreLast()) LetTimePass(item as IDelayedItem);
             if (bound == 0 || item is IUncountedItem || !Thread.IsInPool) item.Execute();
             else Turns.Execute(item, bound);
+        }
+
+        private static void LetTimePass(IDelayedItem item)
+        {
+            if (item != null) TimeLimit.Sleep(item.Milliseconds);
         }
 
         private sealed class Turns

@@ -1,5 +1,8 @@
 // System.Threading.Timeout, and what becomes of time-outs here: none (0) expires at once, an infinite one (-1) never,
 // and any other at any time or not at all. How long it is matters to the clock alone.
+//
+// With --time-limits=last it expires when nothing else can happen: whoever waits with a limit tells the machine how long
+// (Begin), blocks as one without a limit does, and asks afterwards what is left of it (End).
 using System.Runtime.CompilerServices;
 
 namespace System.Threading
@@ -42,13 +45,64 @@ namespace System.Threading
             return (int)milliseconds;
         }
 
-        // Whether a waiting loop that has found nothing gives up now.
-        internal static bool IsOver(int millisecondsTimeout)
+        // ---- the machine's ----------------------------------------------------------------------------------
+
+        // Whether limits expire only when nothing else can happen.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern bool AreLast();
+
+        // From here on the thread has so much time. What it then waits for it gives up when none is left.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern void Begin(int milliseconds);
+
+        // How much of it is left. The next wait has no limit.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern int End();
+
+        // Waits until no more than that is left.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        private static extern void Pass(int left);
+
+        // ---- made of them -----------------------------------------------------------------------------------
+
+        // Lets the time pass.
+        internal static void Sleep(int milliseconds)
         {
-            if (millisecondsTimeout == 0) return true;
-            if (millisecondsTimeout == Timeout.Infinite || !Chance.Maybe()) return false;
-            Clock.Wait(millisecondsTimeout);
+            if (milliseconds > 0 && AreLast()) Spend(milliseconds, 0);
+            Clock.Wait(milliseconds);
+        }
+
+        // How much of it is left.
+        private static int Spend(int milliseconds, int left)
+        {
+            Begin(milliseconds);
+            Pass(left);
+            return End();
+        }
+
+        // Whether a waiting loop that has found nothing gives up now. `left` and `hasRested` are the loop's own: at first
+        // its limit and false.
+        internal static bool IsOver(ref int left, ref bool hasRested)
+        {
+            if (left == 0) return true;
+            if (left == Timeout.Infinite) return false;
+            if (AreLast())
+            {
+                if (Chance.Maybe()) Rest(ref left, ref hasRested);
+                return false;
+            }
+            if (!Chance.Maybe()) return false;
+            Clock.Wait(left);
             return true;
+        }
+
+        // Until some time has passed, whatever is the first to end. What the loop looks for may have come about before that,
+        // so it first waits for a moment and looks again.
+        private static void Rest(ref int left, ref bool hasRested)
+        {
+            if (hasRested) left = Spend(left, left - 1);
+            else left = Spend(1, 0) + left - 1;
+            hasRested = !hasRested;
         }
     }
 

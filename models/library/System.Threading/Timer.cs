@@ -104,7 +104,7 @@ namespace System.Threading
 
         private void Start(long time)
         {
-            ThreadPool.Start(new Tick(this, _set, time > int.MaxValue ? int.MaxValue : (int)time), _callback);
+            ThreadPool.Start(new Tick(this, _set, Bounded(time)), _callback);
         }
 
         private sealed class Tick : IUncountedItem
@@ -122,11 +122,20 @@ namespace System.Threading
 
             public void Execute()
             {
-                Clock.Wait(_time);
-                while (_timer.Fire(_set))
-                {
-                }
+                TimeLimit.Sleep(_time);
+                while (_timer.Fire(_set)) TimeLimit.Sleep(_timer.TimeBetween);
             }
+        }
+
+        // Two threads take turns, so that each has every second callback: with --time-limits=last they are due in time.
+        private int TimeBetween
+        {
+            get { return TimeLimit.AreLast() ? Bounded(2 * _period) : 0; }
+        }
+
+        private static int Bounded(long time)
+        {
+            return time > int.MaxValue ? int.MaxValue : (int)time;
         }
 
         // Whether it is to be done again.

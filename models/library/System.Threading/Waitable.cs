@@ -106,7 +106,7 @@ namespace System.Threading
                 if (done) return index;
                 lock (this)
                 {
-                    if (!_woken) last = !Monitor.Wait(this, millisecondsTimeout);
+                    if (!_woken) last = !Monitor.Wait(this, ref millisecondsTimeout);
                     _woken = false;
                 }
             }

@@ -112,7 +112,8 @@ void LazyState::load_what_it_waits_for(std::uint32_t number) {
     statics_of(*next.type);
   } else if (next.op == vm::Op::call_intrinsic &&
              next.method->intrinsic->waits != vm::Waits::Never &&
-             next.method->intrinsic->waits != vm::Waits::ForQueues) {
+             next.method->intrinsic->waits != vm::Waits::ForQueues &&
+             next.method->intrinsic->waits != vm::Waits::ForTime) {
     const vm::Cell first = thread.cells[frame.base + next.a];
     if (next.method->intrinsic->waits == vm::Waits::ForOutcome) {
       vm::is_outcome(state_, first);

@@ -69,8 +69,10 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
   return step;
 }
 
-/// The thread has not moved, so it is still there to be asked.
+/// The thread has not moved, so it is still there to be asked. One that may give up waits for
+/// nobody.
 std::int32_t Stepper::whom_it_waits_for() {
+  if (vm::may_give_up(lazy_.own())) return -1;
   const vm::Wait wait = vm::wait_of(lazy_.state(), lazy_.thread());
   switch (wait.what) {
     case vm::Wait::For::Monitor:
@@ -82,6 +84,7 @@ std::int32_t Stepper::whom_it_waits_for() {
     case vm::Wait::For::Pulse:
     case vm::Wait::For::Outcome:
     case vm::Wait::For::Garbage:
+    case vm::Wait::For::Time:
       break;
   }
   return -1;

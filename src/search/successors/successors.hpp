@@ -18,6 +18,7 @@
 #include "search/reduction/analysis.hpp"
 #include "search/reduction/races.hpp"
 #include "search/successors/memory_of_steps.hpp"
+#include "search/successors/passing.hpp"
 #include "search/successors/position.hpp"
 #include "search/successors/stepper.hpp"
 
@@ -69,6 +70,10 @@ struct Next {
   }
 };
 
+inline Move move_of(const ReplayMove& move) {
+  return {static_cast<std::uint8_t>(move.thread), static_cast<std::uint8_t>(move.choice)};
+}
+
 class Successors {
  public:
   /// Under sequential consistency, or under a model. `sharing`: what is known of the program's
@@ -111,12 +116,15 @@ class Successors {
 
   /// Makes a step whether it is known or not: what it says, and its state in stepper(), are not
   /// kept.
-  Step execute(const Position& at, Move move) {
-    return stepper_.step(at, move.thread, move.choice);
-  }
+  Step execute(const Position& at, Move move);
   /// A step of a trace once more. Without a model it is made as long as it was; under one, steps
   /// are those of a search that knows the program's memory.
   Step repeat(const Position& at, const ReplayMove& move);
+
+  /// Whether the move is that time passes, as it does where nobody has another step.
+  bool is_passing(const Position& at, Move move) const {
+    return search::is_passing(codec_, at.state, move);
+  }
 
   bool has_ended(const Position& at, std::uint32_t thread) const {
     return answers_.has_ended(at.state, thread);
@@ -147,6 +155,8 @@ class Successors {
   template <typename Take>
   Expansion::End expand(const Position& at, std::uint32_t thread, Expansion& expansion,
                         const Take& take);
+  template <typename Take>
+  void let_time_pass(const Position& at, Expansion& expansion, const Take& take);
   std::optional<std::uint32_t> find_fork(const Position& at);
   std::optional<std::uint32_t> settling_choice(const Position& at, std::uint32_t thread);
   void add_concerned(const Position& at, std::uint32_t thread, const Step& made,
@@ -187,6 +197,17 @@ void Successors::expand(const Position& at, Expansion& expansion, const Take& ta
     expansion.end = expand(at, thread, expansion, take);
     if (expansion.end != Expansion::End::Whole) return;
   }
+  if (!expansion.is_enabled) let_time_pass(at, expansion, take);
+}
+
+/// Nobody can do anything but wait.
+template <typename Take>
+void Successors::let_time_pass(const Position& at, Expansion& expansion, const Take& take) {
+  const auto first = first_limit(codec_, at.state);
+  if (!first) return;
+  expansion.is_enabled = true;
+  const Move move{static_cast<std::uint8_t>(first->thread), passing_choice};
+  if (!take(move, pass_time(codec_, at.state))) expansion.end = Expansion::End::Refused;
 }
 
 /// The steps of one thread.

@@ -88,6 +88,7 @@ void describe_call(vm::Machine& machine, const vm::State& state, const vm::Instr
       {"CollectNow", OperationKind::CollectGarbage, Of::Nothing},
       {"WaitForFinalizers", OperationKind::WaitForFinalizers, Of::Nothing},
       {"FreeBlock", OperationKind::FreeMemory, Of::Nothing},
+      {"Pass", OperationKind::None, Of::Nothing},  // that time has passed was told
   };
   const auto row = std::ranges::find(rows, name, &Row::method);
   if (row == std::end(rows)) {
@@ -212,6 +213,23 @@ void describe_choice(const vm::Instruction& at, TraceStep& step) {
   step.value.kind = Value::Kind::Unsigned;
   step.value.bits = step.choice;
   step.is_programs_own = true;
+}
+
+void describe_passing(const FirstLimit& limit, TraceStep& step) {
+  step.action = TraceStep::Action::Issue;
+  step.operation = OperationKind::PassTime;
+  step.value.kind = Value::Kind::Unsigned;
+  step.value.bits = limit.milliseconds;
+  step.is_programs_own = true;
+}
+
+bool has_waited_in_vain(const vm::Machine& machine, const vm::State& state) {
+  const vm::Field& waited = *machine.known().clock_waited;
+  return std::ranges::any_of(state.threads, [&](const auto& thread) {
+    const auto found = thread->statics.find(waited.owner->id);
+    return found != thread->statics.end() &&
+           vm::load<std::uint32_t>(found->second.data() + waited.offset) != 0;
+  });
 }
 
 bool is_at_choice(vm::Machine& machine, vm::State& state, std::uint32_t thread) {
@@ -436,6 +454,9 @@ ThreadStatus describe_thread(vm::Machine& machine, vm::State& state, std::uint32
       break;
     case vm::Wait::For::Queue:
       status.standing = Standing::WaitsForQueue;
+      break;
+    case vm::Wait::For::Time:
+      status.standing = Standing::WaitsForTime;
       break;
   }
   return status;

@@ -7,6 +7,7 @@
 
 #include "mmcheck/result.hpp"
 #include "model/model.hpp"
+#include "search/successors/passing.hpp"
 #include "search/telling/targets.hpp"
 #include "vm/execute/machine.hpp"
 #include "vm/visible/access.hpp"
@@ -27,6 +28,12 @@ std::string describe(const Location& location);
 std::string observed_value(vm::Machine& machine, vm::State& state, const vm::Field& field);
 
 OperationKind kind_of(model::OperationClass type);
+
+/// That time passes until the limit has elapsed.
+void describe_passing(const FirstLimit& limit, TraceStep& step);
+/// Whether the time limit of a thread has elapsed that has not ended, nor looked at the clock
+/// since.
+bool has_waited_in_vain(const vm::Machine& machine, const vm::State& state);
 
 /// Whether the thread is about to choose something, and not whether to go on before it may.
 bool is_at_choice(vm::Machine& machine, vm::State& state, std::uint32_t thread);

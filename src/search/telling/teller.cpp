@@ -55,10 +55,6 @@ class Queues final : public vm::Listener {
   Completed completed_;
 };
 
-Move move_of(const ReplayMove& move) {
-  return {static_cast<std::uint8_t>(move.thread), static_cast<std::uint8_t>(move.choice)};
-}
-
 }  // namespace
 
 Teller::Teller(Successors& successors, const Subject& subject)
@@ -67,26 +63,35 @@ Teller::Teller(Successors& successors, const Subject& subject)
       machine_(successors.machine()),
       subject_(subject) {}
 
+/// What the thread is about to do.
+void Teller::describe_move(const Telling& telling, vm::State& before, const ReplayMove& move,
+                           TraceStep& told) {
+  const vm::Pending& pending = before.threads[move.thread]->pending;
+  told.location = location_of(before, move.thread);
+  told.caller = caller_of(before, move.thread);
+  if (successors_.is_passing(telling.at, move_of(move))) {
+    describe_passing(*first_limit(successors_.codec(), telling.at.state), told);
+  } else if (const auto number = pending.completed_by(move.choice)) {
+    describe_completion(machine_, before, move.thread, *number, telling.names, told);
+    told.caller = telling.callers.of(move.thread, *number);
+  } else if (pending.stall == vm::Stall::Forks && !is_at_choice(machine_, before, move.thread)) {
+    told.action = TraceStep::Action::GoOn;
+    told.operation = OperationKind::Speculate;
+  } else if (pending.queue.empty() || pending.stall == vm::Stall::Forks) {
+    describe_operation(machine_, before, move.thread, telling.names, told);
+  }
+}
+
 Step Teller::tell_step(Telling& telling, const ReplayMove& move) {
   TraceStep told;
   told.thread = move.thread;
   told.choice = move.choice;
   std::vector<vm::Operation> waiting;
   vm::State& before = successors_.load_all(telling.at.state);
+  telling.has_waited_in_vain |= has_waited_in_vain(machine_, before);
   if (before.threads[move.thread]->status != vm::Thread::Status::Ended) {
-    const vm::Pending& pending = before.threads[move.thread]->pending;
-    waiting = pending.queue;
-    told.location = location_of(before, move.thread);
-    told.caller = caller_of(before, move.thread);
-    if (const auto number = pending.completed_by(move.choice)) {
-      describe_completion(machine_, before, move.thread, *number, telling.names, told);
-      told.caller = telling.callers.of(move.thread, *number);
-    } else if (pending.stall == vm::Stall::Forks && !is_at_choice(machine_, before, move.thread)) {
-      told.action = TraceStep::Action::GoOn;
-      told.operation = OperationKind::Speculate;
-    } else if (waiting.empty() || pending.stall == vm::Stall::Forks) {
-      describe_operation(machine_, before, move.thread, telling.names, told);
-    }
+    waiting = before.threads[move.thread]->pending.queue;
+    describe_move(telling, before, move, told);
   }
   std::vector<TraceStep> besides;
   Queues listener(
@@ -271,6 +276,7 @@ void Teller::tell(Violation& violation, const Position& start, const std::vector
     tell_ending(telling, are_two ? std::vector{moves.back(), end} : std::vector{end});
   }
   violation.threads = tell_threads(telling);
+  violation.lets_limits_elapse = telling.has_waited_in_vain;
   violation.finalizes = successors_.finalizes();
   violation.trace = std::move(telling.steps);
   if (violation.repeats_from) shorten_lasso(violation.trace, *violation.repeats_from);

@@ -37,8 +37,11 @@ class Teller {
     std::vector<TraceStep> steps;
     std::string written;  // by the program
     Callers callers;
+    bool has_waited_in_vain = false;  // somebody has
   };
 
+  void describe_move(const Telling& telling, vm::State& before, const ReplayMove& move,
+                     TraceStep& told);
   Step tell_step(Telling& telling, const ReplayMove& move);
   void go_on(Telling& telling, const Step& made);
   static void name_new_objects(Telling& telling);

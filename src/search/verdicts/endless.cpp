@@ -34,7 +34,16 @@ Endless::Verdict Endless::judge(bool is_whole, const ParentOf& parent_of) {
                                 : narrowed(std::move(doubtful), parent_of));
   if (!verdict_.undecided.empty()) return std::move(verdict_);
   keep_what_cannot_end();
-  for (const Component& component : find_livelocks()) judge_component(component, is_whole);
+  for (const Component& component : find_livelocks()) {
+    if (keeps_time_from_passing(component)) {
+      verdict_.undecided =
+          "threads wait with time limits that never elapse, for others always have something to "
+          "do: "
+          "it takes --time-limits=any";
+    } else {
+      judge_component(component, is_whole);
+    }
+  }
   return std::move(verdict_);
 }
 
@@ -238,6 +247,24 @@ bool Endless::do_its_guesses_come_true(const Component& component, std::uint32_t
     return pending.is_free_of_guesses() ||
            std::ranges::any_of(graph_.edges_of(node), completes_oldest);
   });
+}
+
+/// Whether somebody waits there with a time limit while the others go round: then the runs that go
+/// on for ever are those of this search alone. Where time passes in it, all limits elapse.
+bool Endless::keeps_time_from_passing(const Component& component) {
+  const std::set<std::uint32_t> inside(component.nodes.begin(), component.nodes.end());
+  bool waits = false;
+  for (const std::uint32_t node : component.nodes) {
+    Position at;
+    load_(numbers_[node], at);
+    if (!first_limit(successors_.codec(), at.state)) continue;
+    waits = true;
+    const auto passes = [&](const StepGraph::Edge& edge) {
+      return inside.contains(edge.to) && successors_.is_passing(at, edge.move);
+    };
+    if (std::ranges::any_of(graph_.edges_of(node), passes)) return false;
+  }
+  return waits;
 }
 
 // --- What is found

@@ -109,6 +109,7 @@ class Endless {
                      const std::vector<bool>& is_genuine) const;
   bool is_genuine(const Component& component);
   bool do_its_guesses_come_true(const Component& component, std::uint32_t thread);
+  bool keeps_time_from_passing(const Component& component);
   bool asks_for_progress() const;
   void find_without_progress();
   void judge_component(const Component& component, bool is_whole);

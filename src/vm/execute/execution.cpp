@@ -278,6 +278,7 @@ Outcome Execution::missing(std::string reason) {
 Outcome Execution::block() { return stop_with({Stop::Kind::Blocked, 0, 0, {}}); }
 
 bool Execution::is_patient() const {
+  if (thread_->time_left) return !is_out_of_time();
   return patience_ == Patience::Waits && can_others_go_on(state_, number_);
 }
 

@@ -112,6 +112,8 @@ class Execution {
   bool takes_turns() const { return patience_ == Patience::Waits; }
   /// Whether the thread is to go on waiting instead of giving up.
   bool is_patient() const;
+  /// Whether it has waited for as long as it was to.
+  bool is_out_of_time() const { return thread_->time_left == std::optional<std::uint32_t>(0); }
   /// The thread cannot go on before something of its queue has completed; the instruction has done
   /// nothing.
   [[gnu::cold]] Outcome stall();

@@ -48,7 +48,8 @@ WellKnown::WellKnown(TypeSystem& types)
       finalizer_run(types.model_method("System.Finalizer", "Run", 0)),
       weak_handle(types.model("System.WeakHandle")),
       weak_target(types.model_field("System.WeakHandle", "_target")),
-      weak_is_long(types.model_field("System.WeakHandle", "_isLong")) {}
+      weak_is_long(types.model_field("System.WeakHandle", "_isLong")),
+      clock_waited(types.model_field("System.Clock", "t_waited")) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
     : types_(types),

@@ -33,6 +33,8 @@ struct MachineLimits {
   std::uint64_t steps = 0;
   /// Items of the thread pool that are executed at a time; 0: any number.
   std::uint32_t pool_threads = 0;
+  /// Time limits elapse only when nothing else can happen: search/successors/passing.hpp.
+  bool limits_are_last = false;
 };
 
 /// What a thread does that waits and may stop waiting at any time: a search lets it give up, to see
@@ -107,6 +109,7 @@ struct WellKnown {
   const Type* weak_handle;
   const Field* weak_target;
   const Field* weak_is_long;  // bool
+  const Field* clock_waited;  // System.Clock's int of each thread: how long it has waited in vain
 };
 
 /// Finds methods and instantiates types on behalf of all states; has no state of a run itself.

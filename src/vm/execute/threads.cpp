@@ -63,6 +63,9 @@ Wait wait_at_instruction(const State& state, std::uint32_t number) {
       return wait_for_outcome(state, first);
     case Waits::ForQueues:
       return wait_for_queues(state, number);
+    case Waits::ForTime:
+      if (!is_early(thread, first)) return {};
+      return {Wait::For::Time, 0, 0, nullptr};
   }
   return {};
 }
@@ -114,6 +117,16 @@ bool is_outcome(const State& state, Cell place) {
   return word != 0 && (word == pointer.base || state.heap.find(word)->type->is_outcome);
 }
 
+bool is_early(const Thread& thread, Cell left) {
+  return thread.time_left && *thread.time_left > to_u4(left);
+}
+
+bool may_give_up(const Thread& thread) {
+  const bool takes_monitor_again =
+      thread.status == Thread::Status::Woken || thread.status == Thread::Status::TimedOut;
+  return thread.time_left.value_or(0) > 0 && !takes_monitor_again;
+}
+
 Wait wait_of(const State& state, std::uint32_t number) {
   const Thread& thread = *state.threads[number];
   if (!thread.pending.queue.empty()) return wait_of_queue(state, number);
@@ -154,6 +167,8 @@ std::string to_string(const State& state, std::uint32_t thread, const Wait& wait
                          wait.type->name, wait.thread);
     case Wait::For::Queue:
       return fmt::format("thread {} waits for what thread {} has overtaken", thread, wait.thread);
+    case Wait::For::Time:
+      return fmt::format("thread {} waits for time to pass", thread);
   }
   return {};
 }

@@ -22,6 +22,12 @@ std::optional<std::uint32_t> find_thread(const State& state, Ref object);
 /// Whether the word of a task, there, is its outcome: then it stays that.
 bool is_outcome(const State& state, Cell place);
 
+/// Whether the thread has more time left than so many milliseconds.
+bool is_early(const Thread& thread, Cell left);
+
+/// Whether it waits with a time limit, and not for what it has to have again before it goes on.
+bool may_give_up(const Thread& thread);
+
 /// What a thread needs from others before it can execute its next instruction.
 struct Wait {
   enum class For : std::uint8_t {
@@ -33,6 +39,7 @@ struct Wait {
     Class,    // `type`, which `thread` initialises
     Garbage,  // of which there is none to be finalized
     Queue,    // `thread`, which has reordered operations: Pending::overtaken
+    Time,     // to pass
   };
   For what = For::Nothing;
   std::uint32_t thread = 0;

@@ -49,6 +49,7 @@ enum class Waits : std::uint8_t {
   ForOutcome,
   ForGarbage,
   ForQueues,  // of the other threads: Pending::overtaken
+  ForTime,    // to pass
 };
 
 struct Intrinsic {

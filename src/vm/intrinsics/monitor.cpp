@@ -127,6 +127,7 @@ constexpr Intrinsic table[] = {
     {monitor, "Acquire", acquire, Role::Lock, Waits::ForMonitor},
     {monitor, "TryAcquire", try_acquire, Role::TryLock},
     {monitor, "AcquireOrTimeOut", acquire_or_time_out, Role::TryLock, Waits::ForMonitor},
+    {monitor, "AcquireInTime", acquire_or_time_out, Role::Synchronize, Waits::ForMonitor},
     {monitor, "Release", release, Role::Unlock},
     {monitor, "IsHeld", is_entered},  // only this thread can change it
     {monitor, "WaitCore", wait, Role::Synchronize, Waits::ForPulse},

@@ -34,7 +34,8 @@ Index make_index() {
         method_intrinsics(),       monitor_intrinsics(),     native_memory_intrinsics(),
         number_intrinsics(),       object_intrinsics(),      property_intrinsics(),
         string_intrinsics(),       task_intrinsics(),        thread_intrinsics(),
-        type_intrinsics(),         unsafe_intrinsics(),      verify_intrinsics()}) {
+        time_limit_intrinsics(),   type_intrinsics(),        unsafe_intrinsics(),
+        verify_intrinsics()}) {
     for (const Intrinsic& row : table) index.emplace(Name{row.type, row.method}, &row);
   }
   return index;

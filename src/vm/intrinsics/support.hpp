@@ -28,6 +28,7 @@ std::span<const Intrinsic> property_intrinsics();
 std::span<const Intrinsic> string_intrinsics();
 std::span<const Intrinsic> task_intrinsics();
 std::span<const Intrinsic> thread_intrinsics();
+std::span<const Intrinsic> time_limit_intrinsics();
 std::span<const Intrinsic> type_intrinsics();
 std::span<const Intrinsic> native_memory_intrinsics();
 std::span<const Intrinsic> unsafe_intrinsics();

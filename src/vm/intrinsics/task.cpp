@@ -28,7 +28,11 @@ void note_end(Execution& execution, Ref task, Ref outcome) {
 }
 
 Outcome read_outcome(Execution& execution, const Method&, Cell* arguments) {
-  if (!is_outcome(execution.state(), arguments[0])) return execution.block();
+  if (!is_outcome(execution.state(), arguments[0])) {
+    if (!execution.is_out_of_time()) return execution.block();
+    arguments[0] = 0;
+    return Outcome::Done;
+  }
   const Ref outcome = load_word(execution.state(), arguments[0]);
   note_end(execution, Pointer::decode(arguments[0]).base, outcome);
   arguments[0] = outcome;

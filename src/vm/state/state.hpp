@@ -70,8 +70,11 @@ struct Thread {
   std::uint32_t depth = 0;  // and how often it had entered it
   std::optional<std::uint32_t> joined_by;  // Ended: a thread that has seen it
   bool is_found_waiting = false;           // somebody has seen that it waits, and still it does
-  PartialCopy copy;                        // of the instruction that it stands at
-  Pending pending;                         // nothing under sequential consistency
+  /// Milliseconds before it gives up what it waits for; none if it waits without a limit, or where
+  /// limits may elapse at any moment (MachineLimits::limits_are_last).
+  std::optional<std::uint32_t> time_left;
+  PartialCopy copy;  // of the instruction that it stands at
+  Pending pending;   // nothing under sequential consistency
   std::map<std::uint32_t, std::vector<std::uint8_t>> statics;  // [ThreadStatic], by Type::id
 };
 

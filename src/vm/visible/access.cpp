@@ -92,9 +92,21 @@ Kind kind_of_join(Execution& execution, const Cell* arguments) {
   return state.threads[*other]->status == Thread::Status::Ended ? Kind::Join : Kind::Synchronize;
 }
 
+/// How much time is left changes when nobody can go on: nobody else notices that a thread does.
+Kind kind_of_pause(Execution& execution, const Cell* arguments) {
+  return is_early(execution.thread(), arguments[0]) ? Kind::Synchronize : Kind::Join;
+}
+
 /// Of a task, by its word. What is its outcome is that for good.
 Kind kind_of_outcome_read(Execution& execution, const Cell* arguments) {
   return is_outcome(execution.state(), arguments[0]) ? Kind::Join : Kind::Synchronize;
+}
+
+Kind kind_of_synchronizing(Execution& execution, const Intrinsic& intrinsic,
+                           const Cell* arguments) {
+  if (intrinsic.waits == Waits::ForThread) return kind_of_join(execution, arguments);
+  if (intrinsic.waits == Waits::ForTime) return kind_of_pause(execution, arguments);
+  return Kind::Synchronize;
 }
 
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
@@ -136,8 +148,7 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
     case Role::Start:
       return Access{kind_of_start(execution, arguments)};
     case Role::Synchronize:
-      if (method.intrinsic->waits != Waits::ForThread) return Access{Kind::Synchronize};
-      return Access{kind_of_join(execution, arguments)};
+      return Access{kind_of_synchronizing(execution, *method.intrinsic, arguments)};
     case Role::Free: {
       Access freed{Kind::Synchronize};
       freed.to = Pointer::decode(arguments[0]);

@@ -63,6 +63,7 @@ TEST_CASE("without options everything is as documented") {
   CHECK_FALSE(line.options.stress);
   CHECK_FALSE(line.options.robust);
   CHECK_FALSE(line.options.all);
+  CHECK(!line.options.time_limits);
   CHECK(!line.options.queue_limit);
   CHECK(!line.options.speculation_limit);
   CHECK_FALSE(line.options.max_states.has_value());
@@ -99,6 +100,7 @@ TEST_CASE("every option reaches its place") {
                                  "y",
                                  "--framework=none",
                                  "--robust",
+                                 "--time-limits=last",
                                  "--all",
                                  "--search=dfs",
                                  "--no-por",
@@ -139,6 +141,7 @@ TEST_CASE("every option reaches its place") {
   CHECK(options.references == Strings{"x", "y"});
   CHECK(line.framework == "none");
   CHECK(options.robust);
+  CHECK(options.time_limits == TimeLimits::Last);
   CHECK(options.all);
   CHECK(options.order == SearchOrder::DepthFirst);
   CHECK_FALSE(options.reduce);
@@ -185,6 +188,7 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--observe=A.b,,A.c", "names with a comma between them, not \"A.b,,A.c\""},
       {"--observe=counter", "static fields as TYPE.FIELD, not \"counter\""},
       {"--search=best", "bfs|dfs|random|pct|pos, not \"best\""},
+      {"--time-limits=first", "any|last, not \"first\""},
       {"--store=disk", "exact|hash-compact|bitstate, not \"disk\""},
       {"--max-states=0", "a number from 1 on, not \"0\""},
       {"--max-states=-1", "a number from 1 on, not \"-1\""},
@@ -228,7 +232,8 @@ TEST_CASE("an empty value is no value") {
                                            "--patch",        "--emit",
                                            "--report",       "--format",
                                            "--color",        "--progress",
-                                           "--method",       "--replay"}) {
+                                           "--method",       "--replay",
+                                           "--time-limits"}) {
     CAPTURE(option);
     CHECK(error({option + "=", "a.exe"}) == expected(option + ": expected a value, not \"\""));
     CHECK_FALSE(error({option, "", "a.exe"}).empty());

@@ -49,6 +49,7 @@ TEST_CASE("a trace that was written is read back") {
   CHECK(trace.arguments == result.arguments);
   CHECK(trace.invariants == result.invariants);
   CHECK(trace.reduced);
+  CHECK(trace.time_limits == mmcheck::TimeLimits::Any);
   CHECK(trace.kind == "assertion");
   CHECK(trace.finalizes);
   std::vector<mmcheck::TraceStep> moves = result.results[1].violations[0].trace;
@@ -58,6 +59,13 @@ TEST_CASE("a trace that was written is read back") {
     CHECK(trace.steps[i].thread == moves[i].thread);
     CHECK(trace.steps[i].choice == moves[i].choice);
   }
+}
+
+TEST_CASE("when time limits elapse is read back") {
+  mmcheck::Result result = mmcheck::testing::sample_result("violated");
+  result.time_limits = mmcheck::TimeLimits::Last;
+  const std::string report = mmcheck::report::to_json(result, "1");
+  CHECK(read_replay(report, "r.json").time_limits == mmcheck::TimeLimits::Last);
 }
 
 TEST_CASE("what is unknown is empty") {
