@@ -38,22 +38,24 @@ namespace System.Threading.Tasks
                 Wait();
                 return true;
             }
-            if (!WaitFor(this, ref millisecondsTimeout, cancellationToken)) return false;
+            int left = TimeLimit.Of(millisecondsTimeout);
+            if (!WaitFor(this, millisecondsTimeout, ref left, cancellationToken)) return false;
             ThrowAggregate(Outcome);
             return true;
         }
 
-        // Whether there is an outcome in time, of which less is left then. A token that is canceled meanwhile completes a promise of this thread's.
-        private static bool WaitFor(Task task, ref int millisecondsTimeout, CancellationToken token)
+        // Whether there is an outcome in time, `left` of which is for others then. A token that is canceled meanwhile completes a
+        // promise of this thread's.
+        private static bool WaitFor(Task task, int millisecondsTimeout, ref int left, CancellationToken token)
         {
             if (task.IsCompleted) return true;
             if (millisecondsTimeout == 0) return false;
             token.ThrowIfCancellationRequested();
-            if (!token.CanBeCanceled) return task.IsInTime(ref millisecondsTimeout);
+            if (!token.CanBeCanceled) return task.IsInTime(millisecondsTimeout, ref left);
             Task either = new Task();
             CancellationTokenRegistration registration = token.UnsafeRegister(new Action<object>(FinishThat), either);
             new FinishAnyway(either).AddTo(task);
-            bool inTime = either.IsInTime(ref millisecondsTimeout);
+            bool inTime = either.IsInTime(millisecondsTimeout, ref left);
             registration.Dispose();
             if (task.IsCompleted) return true;
             if (inTime) token.ThrowIfCancellationRequested();
@@ -65,22 +67,19 @@ namespace System.Threading.Tasks
             ((Task)task).TryFinish(null);
         }
 
-        private bool IsInTime(ref int millisecondsTimeout)
+        private bool IsInTime(int millisecondsTimeout, ref int left)
         {
             if (millisecondsTimeout == Timeout.Infinite) return Outcome != null;
-            if (TimeLimit.AreLast()) return HasOutcomeIn(ref millisecondsTimeout);
-            bool inTime = IsOutcome(ReadInTime(ref _word));
+            bool inTime = TimeLimit.AreLast() ? HasOutcomeIn(ref left) : IsOutcome(ReadInTime(ref _word));
             if (!inTime) Clock.Wait(millisecondsTimeout);
             return inTime;
         }
 
         private bool HasOutcomeIn(ref int milliseconds)
         {
-            int given = milliseconds;
-            TimeLimit.Begin(given);
+            TimeLimit.Begin(milliseconds);
             bool inTime = Outcome != null;
             milliseconds = TimeLimit.End();
-            if (!inTime) Clock.Wait(given);
             return inTime;
         }
 
@@ -131,11 +130,12 @@ namespace System.Threading.Tasks
             Check(tasks);
             TimeLimit.Check(millisecondsTimeout);
             cancellationToken.ThrowIfCancellationRequested();
+            int left = TimeLimit.Of(millisecondsTimeout);
             bool forEver = millisecondsTimeout == Timeout.Infinite && !cancellationToken.CanBeCanceled;
             for (int i = tasks.Length - 1; forEver && i >= 0; i--) tasks[i].TryRunInline();
             for (int i = 0; !forEver && i < tasks.Length; i++)
             {
-                if (!WaitFor(tasks[i], ref millisecondsTimeout, cancellationToken)) return false;
+                if (!WaitFor(tasks[i], millisecondsTimeout, ref left, cancellationToken)) return false;
             }
             List<Exception> failures = null;
             for (int i = 0; i < tasks.Length; i++) tasks[i].AddFailures(tasks[i].Outcome, ref failures);
@@ -183,7 +183,8 @@ namespace System.Threading.Tasks
             }
             if (tasks.Length == 0) return -1;
             Task<Task> first = FirstOf(tasks);
-            if (!WaitFor(first, ref millisecondsTimeout, cancellationToken)) return -1;
+            int left = TimeLimit.Of(millisecondsTimeout);
+            if (!WaitFor(first, millisecondsTimeout, ref left, cancellationToken)) return -1;
             return Array.IndexOf(tasks, first.Result);
         }
 

@@ -157,6 +157,7 @@ namespace System.Threading
         private bool WaitForOthers(object gate, int millisecondsTimeout, CancellationToken cancellationToken)
         {
             long phase = _phase;
+            int left = TimeLimit.Of(millisecondsTimeout);
             bool inTime = millisecondsTimeout != 0;
             while (_phase == phase)
             {
@@ -176,7 +177,7 @@ namespace System.Threading
                 }
                 else
                 {
-                    inTime = Monitor.Wait(gate, ref millisecondsTimeout);
+                    inTime = Monitor.Wait(gate, millisecondsTimeout, ref left);
                 }
             }
             return true;

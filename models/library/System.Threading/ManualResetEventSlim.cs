@@ -103,6 +103,7 @@ namespace System.Threading
             TimeLimit.Check(millisecondsTimeout);
             if (_set) return true;
             if (millisecondsTimeout == 0) return false;
+            int left = TimeLimit.Of(millisecondsTimeout);
             using (cancellationToken.WakeAll(gate))
             {
                 lock (gate)
@@ -110,7 +111,7 @@ namespace System.Threading
                     while (!_set)
                     {
                         cancellationToken.ThrowIfCancellationRequested();
-                        if (!Monitor.Wait(gate, ref millisecondsTimeout)) return false;
+                        if (!Monitor.Wait(gate, millisecondsTimeout, ref left)) return false;
                     }
                     return true;
                 }

@@ -137,21 +137,21 @@ namespace System.Threading
 
         public static bool Wait(object obj, int millisecondsTimeout)
         {
-            return Wait(obj, ref millisecondsTimeout);
+            int left = TimeLimit.Of(millisecondsTimeout);
+            return Wait(obj, millisecondsTimeout, ref left);
         }
 
-        // Who is woken in vain, and waits again, has less time then.
-        internal static bool Wait(object obj, ref int millisecondsTimeout)
+        // Who is woken in vain, and waits again, has less time left then.
+        internal static bool Wait(object obj, int millisecondsTimeout, ref int left)
         {
             if (obj == null) throw new ArgumentNullException("obj");
             TimeLimit.Check(millisecondsTimeout);
             CheckHeld(obj);
-            bool mayTimeOut = millisecondsTimeout != Timeout.Infinite;
-            bool isTimed = mayTimeOut && TimeLimit.AreLast();
-            if (isTimed) TimeLimit.Begin(millisecondsTimeout);
-            bool woken = WaitCore(obj, mayTimeOut);
+            bool isTimed = TimeLimit.AreLast() && millisecondsTimeout != Timeout.Infinite;
+            if (isTimed) TimeLimit.Begin(left);
+            bool woken = WaitCore(obj, millisecondsTimeout != Timeout.Infinite);
             if (!woken) Clock.Wait(millisecondsTimeout);
-            if (isTimed) millisecondsTimeout = TimeLimit.End();
+            if (isTimed) left = TimeLimit.End();
             return woken;
         }
 

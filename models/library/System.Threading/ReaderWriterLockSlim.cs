@@ -57,6 +57,7 @@ namespace System.Threading
         private bool EnterRead(int millisecondsTimeout)
         {
             CheckNotDisposed();
+            int left = TimeLimit.Of(millisecondsTimeout);
             lock (_gate)
             {
                 Holder mine = Find(Me);
@@ -77,7 +78,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingReaders++;
-                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, millisecondsTimeout, ref left);
                     _waitingReaders--;
                     if (!woken) return false;
                 }
@@ -120,6 +121,7 @@ namespace System.Threading
         private bool EnterUpgradeable(int millisecondsTimeout)
         {
             CheckNotDisposed();
+            int left = TimeLimit.Of(millisecondsTimeout);
             lock (_gate)
             {
                 Holder mine = Find(Me);
@@ -145,7 +147,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingUpgraders++;
-                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, millisecondsTimeout, ref left);
                     _waitingUpgraders--;
                     if (!woken) return false;
                 }
@@ -189,6 +191,7 @@ namespace System.Threading
         private bool EnterWrite(int millisecondsTimeout)
         {
             CheckNotDisposed();
+            int left = TimeLimit.Of(millisecondsTimeout);
             lock (_gate)
             {
                 Holder mine = Find(Me);
@@ -210,7 +213,7 @@ namespace System.Threading
                 {
                     if (millisecondsTimeout == 0) return false;
                     _waitingWriters++;
-                    bool woken = Monitor.Wait(_gate, ref millisecondsTimeout);
+                    bool woken = Monitor.Wait(_gate, millisecondsTimeout, ref left);
                     _waitingWriters--;
                     if (woken) continue;
                     Monitor.PulseAll(_gate);

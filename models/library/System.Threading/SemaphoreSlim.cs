@@ -103,6 +103,7 @@ namespace System.Threading
         private bool Wait(object gate, int millisecondsTimeout, CancellationToken cancellationToken)
         {
             cancellationToken.ThrowIfCancellationRequested();
+            int left = TimeLimit.Of(millisecondsTimeout);
             using (cancellationToken.WakeAll(gate))
             {
                 lock (gate)
@@ -112,7 +113,7 @@ namespace System.Threading
                         cancellationToken.ThrowIfCancellationRequested();
                         if (millisecondsTimeout == 0) return false;
                         _waitingThreads++;
-                        bool isWoken = Monitor.Wait(gate, ref millisecondsTimeout);
+                        bool isWoken = Monitor.Wait(gate, millisecondsTimeout, ref left);
                         _waitingThreads--;
                         if (!isWoken) return false;
                     }

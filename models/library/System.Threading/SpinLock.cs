@@ -62,6 +62,7 @@ namespace System.Threading
             }
             int free = _owner & Untracked, me = Environment.CurrentManagedThreadId;
             int taken = free == 0 ? me : free | 1;
+            int left = TimeLimit.Of(millisecondsTimeout);
             bool hasRested = false;
             while (true)
             {
@@ -71,7 +72,7 @@ namespace System.Threading
                 {
                     throw new LockRecursionException("The calling thread already holds the lock.");
                 }
-                if (TimeLimit.IsOver(ref millisecondsTimeout, ref hasRested)) return;
+                if (TimeLimit.IsOver(millisecondsTimeout, ref left, ref hasRested)) return;
                 Thread.Yield();
             }
             lockTaken = true;

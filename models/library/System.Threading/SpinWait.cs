@@ -64,10 +64,11 @@ namespace System.Threading
                 throw new ArgumentOutOfRangeException("millisecondsTimeout", millisecondsTimeout, BadTimeout);
             }
             if (condition == null) throw new ArgumentNullException("condition");
+            int left = TimeLimit.Of(millisecondsTimeout);
             bool hasRested = false;
             while (!condition())
             {
-                if (TimeLimit.IsOver(ref millisecondsTimeout, ref hasRested)) return false;
+                if (TimeLimit.IsOver(millisecondsTimeout, ref left, ref hasRested)) return false;
                 Thread.Yield();
             }
             return true;

@@ -65,6 +65,13 @@ namespace System.Threading
 
         // ---- made of them -----------------------------------------------------------------------------------
 
+        // What is left of a limit at first, for who may wait several times. It is asked for only where it matters: what nobody
+        // uses need not be part of a state.
+        internal static int Of(int milliseconds)
+        {
+            return AreLast() ? milliseconds : 0;
+        }
+
         // Lets the time pass.
         internal static void Sleep(int milliseconds)
         {
@@ -80,19 +87,18 @@ namespace System.Threading
             return End();
         }
 
-        // Whether a waiting loop that has found nothing gives up now. `left` and `hasRested` are the loop's own: at first
-        // its limit and false.
-        internal static bool IsOver(ref int left, ref bool hasRested)
+        // Whether a waiting loop that has found nothing gives up now. The last two are the loop's own, at first Of and false.
+        internal static bool IsOver(int millisecondsTimeout, ref int left, ref bool hasRested)
         {
-            if (left == 0) return true;
-            if (left == Timeout.Infinite) return false;
-            if (AreLast())
+            if (millisecondsTimeout == 0) return true;
+            if (millisecondsTimeout == Timeout.Infinite) return false;
+            if (AreLast() && left > 0)
             {
                 if (Chance.Maybe()) Rest(ref left, ref hasRested);
                 return false;
             }
-            if (!Chance.Maybe()) return false;
-            Clock.Wait(left);
+            if (!AreLast() && !Chance.Maybe()) return false;
+            Clock.Wait(millisecondsTimeout);
             return true;
         }
 

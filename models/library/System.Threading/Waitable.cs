@@ -94,6 +94,7 @@ namespace System.Threading
         // Which of them (0 for all), or -1 if the time is over.
         internal int Wait(int millisecondsTimeout)
         {
+            int left = TimeLimit.Of(millisecondsTimeout);
             bool waiting = false, last = millisecondsTimeout == 0;
             while (true)
             {
@@ -106,7 +107,7 @@ namespace System.Threading
                 if (done) return index;
                 lock (this)
                 {
-                    if (!_woken) last = !Monitor.Wait(this, ref millisecondsTimeout);
+                    if (!_woken) last = !Monitor.Wait(this, millisecondsTimeout, ref left);
                     _woken = false;
                 }
             }
