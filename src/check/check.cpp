@@ -16,6 +16,7 @@
 #include "patch/statements.hpp"
 #include "search/explorer.hpp"
 #include "search/replay.hpp"
+#include "search/verdicts/endless.hpp"
 #include "suite/entry.hpp"
 #include "vm/intrinsics/intrinsics.hpp"
 #include "vm/program/assertions.hpp"
@@ -130,16 +131,11 @@ bool asserts_something(const vm::Machine& machine) {
   });
 }
 
-bool looks_at_the_clock(const vm::Machine& machine) {
-  return std::ranges::any_of(machine.codes(), [](const auto& code) {
-    return code->method->name == "Milliseconds" && code->method->owner->name == "System.Clock";
-  });
-}
-
 /// A search cannot try all amounts of time: who relies on others should know.
 void add_hint_about_time(ModelResult& model, Loaded& loaded) {
   if (model.verdict != Verdict::Holds || loaded.is_spoiled) return;
-  if (!looks_at_the_clock(loaded.machine)) return;
+  const bool is_virtual = loaded.machine.limits().limits_are_last;
+  if (is_virtual || !search::looks_at_the_clock(loaded.machine)) return;
   std::string amounts = "nothing";
   for (const std::int64_t duration : loaded.machine.durations()) {
     amounts += fmt::format(", {} ms", duration);

@@ -2,7 +2,7 @@
 //
 // options: --time-limits=last
 // variants: NOBODY SLEEPERS PULSED UNPULSED ENTERS CANNOT_ENTER JOINS CANNOT_JOIN NESTED WOKEN_IN_VAIN STOLEN MANY SPINS SPINS_IN_VAIN
-//           SPIN_LOCK DEADLOCK POLLS ENDLESS HAND_OVER TOO_SHORT
+//           SPIN_LOCK DEADLOCK POLLS ENDLESS HAND_OVER TOO_SHORT CLOCK CLOCKS POLLED_CLOCK
 // sc tso clr: holds
 // sc tso clr NOBODY: holds
 // sc tso clr SLEEPERS: holds
@@ -24,13 +24,17 @@
 // sc tso clr ENDLESS: violated livelock
 // sc tso clr HAND_OVER: holds
 // sc tso clr TOO_SHORT: violated assertion
+// sc tso clr CLOCK: holds
+// sc tso clr CLOCKS: holds
+// sc tso clr POLLED_CLOCK: inconclusive
 //
 // Why: without a variant, somebody sets the event, so the wait for it is in time. NOBODY does: the limit elapses. SLEEPERS:
 // who sleeps for less goes on first, and what a thread has done before others go on everybody sees. WOKEN_IN_VAIN: who waits again
 // has what is left of its time. STOLEN: likewise, where a semaphore's count is taken by another thread. MANY: one of several
 // events. SPINS: a loop that looks for something sees it in time. DEADLOCK: found behind all limits. POLLS: a loop that does nothing but read never lets the time
 // pass that another thread waits for. ENDLESS: it passes, and nothing comes of it. HAND_OVER: time passes when all
-// writes have taken effect. TOO_SHORT: a limit that elapses before a longer sleep ends.
+// writes have taken effect. TOO_SHORT: a limit that elapses before a longer sleep ends. CLOCK, CLOCKS: what
+// it shows is the time that somebody has waited for. POLLED_CLOCK: no time passes in a loop that looks at it.
 #define DEBUG
 using System;
 using System.Diagnostics;
@@ -186,6 +190,27 @@ class Waits {
         });
         y = 1;
         reader.Join();
+#elif CLOCK
+        var watch = Stopwatch.StartNew();
+        Thread worker = Start(() => { Thread.Sleep(30); n = 1; });
+        Debug.Assert(worker.Join(5000));
+        Debug.Assert(watch.ElapsedMilliseconds == 30);
+        Thread.Sleep(12);
+        Debug.Assert(watch.ElapsedMilliseconds == 42);
+#elif CLOCKS
+        Thread.Sleep(7);
+        int start = Environment.TickCount;
+        Thread sleeper = Start(() => {
+            Thread.Sleep(20);
+            Debug.Assert(Environment.TickCount - start == 20);
+        });
+        set.Wait(10);
+        Debug.Assert(Environment.TickCount - start == 10);
+        sleeper.Join();
+        Debug.Assert(Environment.TickCount - start == 20);
+#elif POLLED_CLOCK
+        int begin = Environment.TickCount;
+        while (Environment.TickCount - begin < 100) Thread.Yield();
 #elif TOO_SHORT
         Start(() => { Thread.Sleep(10); set.Set(); });
         Debug.Assert(set.Wait(5));

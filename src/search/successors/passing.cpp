@@ -14,6 +14,18 @@ vm::Thread load_summary(const store::Codec& codec, const store::Vector& state,
   return loaded;
 }
 
+void add_to_clock(store::Codec& codec, const store::Vector& state, const vm::Field& now,
+                  std::uint32_t milliseconds, std::vector<store::Replacement>& changes) {
+  const vm::Type& clock = *now.owner;
+  const std::uint32_t number = codec.number_of_class(clock);
+  const store::Component before = number < state.statics.size() ? state.statics[number] : 0;
+  if (before == 0) return;
+  vm::Statics statics = codec.load_statics(before, clock);
+  std::uint8_t* data = statics.data.data() + now.offset;
+  vm::store(data, vm::load<std::uint64_t>(data) + milliseconds);
+  changes.push_back({store::List::Statics, number, codec.statics(clock, statics)});
+}
+
 }  // namespace
 
 std::optional<FirstLimit> first_limit(const store::Codec& codec, const store::Vector& state) {
@@ -30,7 +42,7 @@ bool is_passing(const store::Codec& codec, const store::Vector& state, Move move
   return move.choice == passing_choice && vm::may_give_up(load_summary(codec, state, move.thread));
 }
 
-Step pass_time(store::Codec& codec, const store::Vector& state) {
+Step pass_time(store::Codec& codec, const store::Vector& state, const vm::Field& now) {
   Step step;
   step.stop.kind = vm::Stop::Kind::Operation;
   step.alternatives = passing_choice + 1;
@@ -41,6 +53,10 @@ Step pass_time(store::Codec& codec, const store::Vector& state) {
     *one.time_left -= std::min(passes, *one.time_left);
     step.changes.push_back({store::List::Threads, 2 * thread, codec.summary(one)});
   }
+  add_to_clock(codec, state, now, passes, step.changes);
+  std::ranges::sort(step.changes, [](const store::Replacement& left, const auto& right) {
+    return left.is_before(right);
+  });
   return step;
 }
 

@@ -29,7 +29,8 @@ std::optional<FirstLimit> first_limit(const store::Codec& codec, const store::Ve
 /// Whether the move is such a step, if nobody has another one.
 bool is_passing(const store::Codec& codec, const store::Vector& state, Move move);
 
-/// The step, where nobody has another one.
-Step pass_time(store::Codec& codec, const store::Vector& state);
+/// The step, where nobody has another one. Once somebody has looked at the clock (`now`, a static
+/// field that is 0 before), it is later by that.
+Step pass_time(store::Codec& codec, const store::Vector& state, const vm::Field& now);
 
 }  // namespace mmcheck::search

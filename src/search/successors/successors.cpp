@@ -84,12 +84,12 @@ const Step& Successors::step(const Position& at, std::uint32_t thread, std::uint
 }
 
 Step Successors::execute(const Position& at, Move move) {
-  if (is_passing(at, move)) return pass_time(codec_, at.state);
+  if (is_passing(at, move)) return pass_time(at);
   return stepper_.step(at, move.thread, move.choice);
 }
 
 Step Successors::repeat(const Position& at, const ReplayMove& move) {
-  if (is_passing(at, move_of(move))) return pass_time(codec_, at.state);
+  if (is_passing(at, move_of(move))) return pass_time(at);
   if (!is_relaxed()) stepper_.visibility().repeat_as(move.extent);
   Step made = stepper_.step(at, move.thread, move.choice);
   stepper_.visibility().repeat_as({});

@@ -155,6 +155,9 @@ class Successors {
   template <typename Take>
   Expansion::End expand(const Position& at, std::uint32_t thread, Expansion& expansion,
                         const Take& take);
+  Step pass_time(const Position& at) {
+    return search::pass_time(codec_, at.state, *machine_.known().clock_now);
+  }
   template <typename Take>
   void let_time_pass(const Position& at, Expansion& expansion, const Take& take);
   std::optional<std::uint32_t> find_fork(const Position& at);
@@ -207,7 +210,7 @@ void Successors::let_time_pass(const Position& at, Expansion& expansion, const T
   if (!first) return;
   expansion.is_enabled = true;
   const Move move{static_cast<std::uint8_t>(first->thread), passing_choice};
-  if (!take(move, pass_time(codec_, at.state))) expansion.end = Expansion::End::Refused;
+  if (!take(move, pass_time(at))) expansion.end = Expansion::End::Refused;
 }
 
 /// The steps of one thread.

@@ -35,11 +35,10 @@ Endless::Verdict Endless::judge(bool is_whole, const ParentOf& parent_of) {
   if (!verdict_.undecided.empty()) return std::move(verdict_);
   keep_what_cannot_end();
   for (const Component& component : find_livelocks()) {
-    if (keeps_time_from_passing(component)) {
+    if (waits_for_time(component)) {
       verdict_.undecided =
-          "threads wait with time limits that never elapse, for others always have something to "
-          "do: "
-          "it takes --time-limits=any";
+          "threads wait for time to pass, which it never does, for others always have something to "
+          "do: it takes --time-limits=any";
     } else {
       judge_component(component, is_whole);
     }
@@ -249,11 +248,13 @@ bool Endless::do_its_guesses_come_true(const Component& component, std::uint32_t
   });
 }
 
-/// Whether somebody waits there with a time limit while the others go round: then the runs that go
-/// on for ever are those of this search alone. Where time passes in it, all limits elapse.
-bool Endless::keeps_time_from_passing(const Component& component) {
+/// Whether somebody waits there with a time limit while the others go round, or may look at the
+/// clock: then the runs that go on for ever are those of this search alone. Where time passes in
+/// it, all limits elapse.
+bool Endless::waits_for_time(const Component& component) {
   const std::set<std::uint32_t> inside(component.nodes.begin(), component.nodes.end());
-  bool waits = false;
+  const vm::Machine& machine = successors_.machine();
+  bool waits = machine.limits().limits_are_last && looks_at_the_clock(machine);
   for (const std::uint32_t node : component.nodes) {
     Position at;
     load_(numbers_[node], at);
@@ -316,6 +317,13 @@ void Endless::tell(const Component& component, const std::string& message) {
   verdict_.found.push_back(
       {std::move(violation),
        {numbers_[node], {}, {}, shortest_cycle(graph_, node, component.nodes)}});
+}
+
+bool looks_at_the_clock(const vm::Machine& machine) {
+  return std::ranges::any_of(machine.codes(), [&](const auto& code) {
+    const vm::Method& method = *code->method;
+    return method.owner == machine.known().clock_now->owner && method.name == "Milliseconds";
+  });
 }
 
 Violation violation_of_endless(Violation::Kind kind, const vm::State& state,

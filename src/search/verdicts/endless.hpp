@@ -109,7 +109,7 @@ class Endless {
                      const std::vector<bool>& is_genuine) const;
   bool is_genuine(const Component& component);
   bool do_its_guesses_come_true(const Component& component, std::uint32_t thread);
-  bool keeps_time_from_passing(const Component& component);
+  bool waits_for_time(const Component& component);
   bool asks_for_progress() const;
   void find_without_progress();
   void judge_component(const Component& component, bool is_whole);
@@ -129,6 +129,9 @@ class Endless {
   std::uint64_t drawn_ = 0;  // states
   Verdict verdict_;
 };
+
+/// Whether something that was executed does.
+bool looks_at_the_clock(const vm::Machine& machine);
 
 /// Without a place: one that is told of its own loop.
 Violation violation_of_endless(Violation::Kind kind, const vm::State& state,

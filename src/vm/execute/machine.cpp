@@ -49,6 +49,7 @@ WellKnown::WellKnown(TypeSystem& types)
       weak_handle(types.model("System.WeakHandle")),
       weak_target(types.model_field("System.WeakHandle", "_target")),
       weak_is_long(types.model_field("System.WeakHandle", "_isLong")),
+      clock_now(types.model_field("System.Clock", "s_now")),
       clock_waited(types.model_field("System.Clock", "t_waited")) {}
 
 Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)

@@ -109,6 +109,7 @@ struct WellKnown {
   const Type* weak_handle;
   const Field* weak_target;
   const Field* weak_is_long;  // bool
+  const Field* clock_now;     // System.Clock's long: how much time has passed
   const Field* clock_waited;  // System.Clock's int of each thread: how long it has waited in vain
 };
 

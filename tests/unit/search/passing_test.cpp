@@ -36,6 +36,26 @@ struct Threads {
     return loaded.time_left;
   }
 
+  Step pass_time() {
+    return search::pass_time(codec, state, *program.loaded.machine.known().clock_now);
+  }
+  /// As somebody has seen it.
+  std::uint64_t clock() {
+    const vm::Field& now = *program.loaded.machine.known().clock_now;
+    const std::uint32_t number = codec.number_of_class(*now.owner);
+    if (number >= state.statics.size()) return 0;
+    const vm::Statics statics = codec.load_statics(state.statics[number], *now.owner);
+    return vm::load<std::uint64_t>(statics.data.data() + now.offset);
+  }
+  void set_clock(std::uint64_t time) {
+    const vm::Field& now = *program.loaded.machine.known().clock_now;
+    vm::Statics statics = codec.load_statics(0, *now.owner);
+    vm::store(statics.data.data() + now.offset, time);
+    const std::uint32_t number = codec.number_of_class(*now.owner);
+    state.statics.resize(number + std::size_t{1});
+    state.statics[number] = codec.statics(*now.owner, statics);
+  }
+
   testing::ProgramOfSteps program;
   store::Codec codec;
   store::Vector state;
@@ -74,7 +94,7 @@ TEST_CASE("the least limit is the first one") {
 TEST_CASE("time passes for all that wait with a limit, and for nobody else") {
   Threads threads({thread_with(9), thread_with(5), thread_with(5), thread_with({}), thread_with(0),
                    thread_with(3, Status::Woken)});
-  const Step step = pass_time(threads.codec, threads.state);
+  const Step step = threads.pass_time();
   CHECK(step.goes_on());
   CHECK(step.changes.size() == 4);
   store::apply(threads.state, step.changes);
@@ -84,6 +104,18 @@ TEST_CASE("time passes for all that wait with a limit, and for nobody else") {
   CHECK_FALSE(threads.time_left(3).has_value());
   CHECK(threads.time_left(4) == 0);
   CHECK(threads.time_left(5) == 0);
+}
+
+TEST_CASE("the clock goes on once somebody has looked at it") {
+  Threads threads({thread_with(9)});
+  store::apply(threads.state, threads.pass_time().changes);
+  CHECK(threads.clock() == 0);
+  Threads others({thread_with(9), thread_with(10)});
+  others.set_clock(1);
+  store::apply(others.state, others.pass_time().changes);
+  CHECK(others.clock() == 10);
+  store::apply(others.state, others.pass_time().changes);
+  CHECK(others.clock() == 11);
 }
 
 TEST_CASE("who was woken does not give up, though it has less time by then") {
