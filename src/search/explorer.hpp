@@ -112,6 +112,7 @@ class Explorer {
   std::vector<ReplayMove> without_rounds(const std::vector<ReplayMove>& moves);
   struct Run;
   bool follow(Run& run, Move move, bool is_silent);
+  const Step& step_of(const Position& at, Move move);
   bool list_candidates(Run& run);
   bool take(std::uint32_t number, const Position& at, Move move, const Step& step);
   bool add(std::uint32_t parent, const Position& at, Move move, const Step& step);
@@ -161,6 +162,7 @@ class Explorer {
   // Their memory is used again.
   Position expanded_;
   Expansion expansion_;
+  Step passing_;
 
   Exploration exploration_;
   Outcomes outcomes_;

@@ -119,7 +119,7 @@ bool Explorer::sample_run(Scheduler& scheduler) {
     const bool is_fork = is_listed || expansion_.end == Expansion::End::AtFork;
     if (is_fork) run.forks.push_back({run.at, run.path.size(), std::move(run.candidates)});
     is_listed = false;
-    const Step& step = successors_.step(run.at, move.thread, move.choice);
+    const Step& step = step_of(run.at, move);
     ++exploration_.transitions;
     if (step.stop.kind == vm::Stop::Kind::Assumption) {
       is_listed = run.go_back(move.thread);
@@ -135,11 +135,16 @@ bool Explorer::sample_run(Scheduler& scheduler) {
 /// False if that ends the sample.
 bool Explorer::follow(Run& run, Move move, bool is_silent) {
   if (is_silent && !check_divergence(run.end(), run.at, move)) return false;
-  const Next next =
-      successors_.next(run.at, move, successors_.step(run.at, move.thread, move.choice));
+  const Next next = successors_.next(run.at, move, step_of(run.at, move));
   run.at = next.from(std::move(run.at));
   run.path.push_back(move);
   return subject_.conditions.empty() || check_conditions(run.end(), run.at.state, false, next.last);
+}
+
+/// That time passes is no step of a thread, and is not remembered.
+const Step& Explorer::step_of(const Position& at, Move move) {
+  if (!successors_.is_passing(at, move)) return successors_.step(at, move.thread, move.choice);
+  return passing_ = successors_.execute(at, move);
 }
 
 /// The steps that can be made; none where threads wait for each other. False if that ends the
@@ -165,7 +170,7 @@ std::vector<ReplayMove> Explorer::without_rounds(const std::vector<ReplayMove>& 
   std::map<std::vector<store::Component>, std::size_t> steps_to{{key_of(at), 0}};
   for (const ReplayMove& one : moves) {
     const Move move{static_cast<std::uint8_t>(one.thread), static_cast<std::uint8_t>(one.choice)};
-    const Next next = successors_.next(at, move, successors_.step(at, move.thread, move.choice));
+    const Next next = successors_.next(at, move, step_of(at, move));
     at = next.from(std::move(at));
     kept.push_back(one);
     const auto [known, is_new] = steps_to.try_emplace(key_of(at), kept.size());
