@@ -36,17 +36,17 @@ namespace System.Threading
         }
 
         public Timer(TimerCallback callback, object state, TimeSpan dueTime, TimeSpan period)
-            : this(callback, state, MillisecondsOf(dueTime), MillisecondsOf(period))
+            : this(callback, state, MillisecondsOf(dueTime, "dueTime"), MillisecondsOf(period, "period"))
         {
         }
 
         public Timer(TimerCallback callback, object state, long dueTime, long period)
         {
+            Check(dueTime, period);
             if (callback == null) throw new ArgumentNullException("callback");
             _callback = callback;
             _state = state;
             _context = ExecutionContext.Captured;
-            Check(dueTime, period);
             Set(dueTime, period);
         }
 
@@ -55,16 +55,30 @@ namespace System.Threading
             return time == uint.MaxValue ? -1 : (long)time;
         }
 
-        private static long MillisecondsOf(TimeSpan time)
+        private static long MillisecondsOf(TimeSpan time, string name)
         {
-            return time.Ticks / TimeSpan.TicksPerMillisecond;
+            long milliseconds = time.Ticks / TimeSpan.TicksPerMillisecond;
+            CheckLeast(milliseconds, name);
+            CheckMost(milliseconds, name);
+            return milliseconds;
         }
 
         private static void Check(long dueTime, long period)
         {
-            const long most = 0xfffffffe;
-            if (dueTime < -1 || dueTime > most) throw new ArgumentOutOfRangeException("dueTime");
-            if (period < -1 || period > most) throw new ArgumentOutOfRangeException("period");
+            CheckLeast(dueTime, "dueTime");
+            CheckLeast(period, "period");
+            CheckMost(dueTime, "dueTime");
+            CheckMost(period, "period");
+        }
+
+        private static void CheckLeast(long time, string name)
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(time, -1L, name);
+        }
+
+        private static void CheckMost(long time, string name)
+        {
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(time, 0xfffffffeL, name);
         }
 
         public bool Change(int dueTime, int period)
@@ -79,7 +93,7 @@ namespace System.Threading
 
         public bool Change(TimeSpan dueTime, TimeSpan period)
         {
-            return Change(MillisecondsOf(dueTime), MillisecondsOf(period));
+            return Change(MillisecondsOf(dueTime, "dueTime"), MillisecondsOf(period, "period"));
         }
 
         public bool Change(long dueTime, long period)
