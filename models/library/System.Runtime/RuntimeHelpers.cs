@@ -43,6 +43,12 @@ namespace System.Runtime.CompilerServices
             return o == null ? 0 : GetIdentityHash(o);
         }
 
+        // What ConditionalWeakTable looks for: 0 would be that the object has none yet.
+        internal static int TryGetHashCode(object o)
+        {
+            return GetHashCode(o);
+        }
+
         public static new bool Equals(object o1, object o2)
         {
             if (o1 == o2) return true;

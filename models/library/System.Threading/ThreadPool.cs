@@ -91,6 +91,12 @@ namespace System.Threading
             return true;
         }
 
+        // What types of the framework queue.
+        internal static void UnsafeQueueUserWorkItemInternal(object callBack, bool preferLocal)
+        {
+            Start(new OwnItem((IThreadPoolWorkItem)callBack), null);
+        }
+
         private sealed class OwnItem : IPoolItem
         {
             private readonly IThreadPoolWorkItem _item;

@@ -1,5 +1,5 @@
-// Attributes that compilers or programs name. Few of them keep what their constructors are given:
-// the others have no properties to ask for it.
+// Attributes that compilers or programs name. They keep what their constructors are given.
+using System.Collections.Generic;
 
 namespace System
 {
@@ -66,6 +66,8 @@ namespace System
     [AttributeUsage(AttributeTargets.All)]
     public sealed class ObsoleteAttribute : Attribute
     {
+        public string Message { get; }
+        public bool IsError { get; }
         public string DiagnosticId { get; set; }
         public string UrlFormat { get; set; }
 
@@ -75,10 +77,13 @@ namespace System
 
         public ObsoleteAttribute(string message)
         {
+            Message = message;
         }
 
         public ObsoleteAttribute(string message, bool error)
         {
+            Message = message;
+            IsError = error;
         }
     }
 
@@ -93,8 +98,11 @@ namespace System
     [AttributeUsage(AttributeTargets.All)]
     public sealed class CLSCompliantAttribute : Attribute
     {
+        public bool IsCompliant { get; }
+
         public CLSCompliantAttribute(bool isCompliant)
         {
+            IsCompliant = isCompliant;
         }
     }
 
@@ -262,10 +270,12 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
     public sealed class InternalsVisibleToAttribute : Attribute
     {
+        public string AssemblyName { get; }
         public bool AllInternalsVisible { get; set; }
 
         public InternalsVisibleToAttribute(string assemblyName)
         {
+            AssemblyName = assemblyName;
         }
     }
 
@@ -296,40 +306,54 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All)]
     public sealed class NullableAttribute : Attribute
     {
+        public readonly byte[] NullableFlags;
+
         public NullableAttribute(byte flag)
         {
+            NullableFlags = new[] { flag };
         }
 
         public NullableAttribute(byte[] flags)
         {
+            NullableFlags = flags;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class NullableContextAttribute : Attribute
     {
+        public readonly byte Flag;
+
         public NullableContextAttribute(byte flag)
         {
+            Flag = flag;
         }
     }
 
     [AttributeUsage(AttributeTargets.Module)]
     public sealed class NullablePublicOnlyAttribute : Attribute
     {
+        public readonly bool IncludesInternals;
+
         public NullablePublicOnlyAttribute(bool includesInternals)
         {
+            IncludesInternals = includesInternals;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class NativeIntegerAttribute : Attribute
     {
+        public readonly bool[] TransformFlags;
+
         public NativeIntegerAttribute()
         {
+            TransformFlags = new[] { true };
         }
 
         public NativeIntegerAttribute(bool[] flags)
         {
+            TransformFlags = flags;
         }
     }
 
@@ -344,8 +368,11 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Module)]
     public sealed class RefSafetyRulesAttribute : Attribute
     {
+        public int Version { get; }
+
         public RefSafetyRulesAttribute(int version)
         {
+            Version = version;
         }
     }
 
@@ -368,8 +395,11 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All)]
     public sealed class ExtensionMarkerAttribute : Attribute
     {
+        public string Name { get; }
+
         public ExtensionMarkerAttribute(string name)
         {
+            Name = name;
         }
     }
 
@@ -385,10 +415,12 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class CompilerFeatureRequiredAttribute : Attribute
     {
+        public string FeatureName { get; }
         public bool IsOptional { get; set; }
 
         public CompilerFeatureRequiredAttribute(string featureName)
         {
+            FeatureName = featureName;
         }
     }
 
@@ -419,44 +451,62 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Method)]
     public class StateMachineAttribute : Attribute
     {
+        public Type StateMachineType { get; }
+
         public StateMachineAttribute(Type stateMachineType)
         {
+            StateMachineType = stateMachineType;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class AsyncMethodBuilderAttribute : Attribute
     {
+        public Type BuilderType { get; }
+
         public AsyncMethodBuilderAttribute(Type builderType)
         {
+            BuilderType = builderType;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class TupleElementNamesAttribute : Attribute
     {
+        public IList<string> TransformNames { get; }
+
         public TupleElementNamesAttribute(string[] transformNames)
         {
+            if (transformNames == null) throw new ArgumentNullException("transformNames");
+            TransformNames = transformNames;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class DynamicAttribute : Attribute
     {
+        public IList<bool> TransformFlags { get; }
+
         public DynamicAttribute()
         {
+            TransformFlags = new[] { true };
         }
 
         public DynamicAttribute(bool[] transformFlags)
         {
+            if (transformFlags == null) throw new ArgumentNullException("transformFlags");
+            TransformFlags = transformFlags;
         }
     }
 
     [AttributeUsage(AttributeTargets.Struct)]
     public sealed class InlineArrayAttribute : Attribute
     {
+        public int Length { get; }
+
         public InlineArrayAttribute(int length)
         {
+            Length = length;
         }
     }
 
@@ -471,20 +521,27 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class InterpolatedStringHandlerArgumentAttribute : Attribute
     {
+        public string[] Arguments { get; }
+
         public InterpolatedStringHandlerArgumentAttribute(string argument)
         {
+            Arguments = new[] { argument };
         }
 
         public InterpolatedStringHandlerArgumentAttribute(params string[] arguments)
         {
+            Arguments = arguments;
         }
     }
 
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class CallerArgumentExpressionAttribute : Attribute
     {
+        public string ParameterName { get; }
+
         public CallerArgumentExpressionAttribute(string parameterName)
         {
+            ParameterName = parameterName;
         }
     }
 
@@ -515,8 +572,13 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface)]
     public sealed class CollectionBuilderAttribute : Attribute
     {
+        public Type BuilderType { get; }
+        public string MethodName { get; }
+
         public CollectionBuilderAttribute(Type builderType, string methodName)
         {
+            BuilderType = builderType;
+            MethodName = methodName;
         }
     }
 
@@ -524,8 +586,11 @@ namespace System.Runtime.CompilerServices
         | AttributeTargets.Property)]
     public sealed class OverloadResolutionPriorityAttribute : Attribute
     {
+        public int Priority { get; }
+
         public OverloadResolutionPriorityAttribute(int priority)
         {
+            Priority = priority;
         }
     }
 
@@ -564,8 +629,11 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All)]
     public sealed class MetadataUpdateOriginalTypeAttribute : Attribute
     {
+        public Type OriginalType { get; }
+
         public MetadataUpdateOriginalTypeAttribute(Type originalType)
         {
+            OriginalType = originalType;
         }
     }
 
@@ -580,8 +648,13 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Field)]
     public sealed class FixedBufferAttribute : Attribute
     {
+        public Type ElementType { get; }
+        public int Length { get; }
+
         public FixedBufferAttribute(Type elementType, int length)
         {
+            ElementType = elementType;
+            Length = length;
         }
     }
 
@@ -614,20 +687,26 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All)]
     public sealed class CompilationRelaxationsAttribute : Attribute
     {
+        public int CompilationRelaxations { get; }
+
         public CompilationRelaxationsAttribute(int relaxations)
         {
+            CompilationRelaxations = relaxations;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class ReferenceAssemblyAttribute : Attribute
     {
+        public string Description { get; }
+
         public ReferenceAssemblyAttribute()
         {
         }
 
         public ReferenceAssemblyAttribute(string description)
         {
+            Description = description;
         }
     }
 
@@ -654,8 +733,11 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Field)]
     public sealed class AccessedThroughPropertyAttribute : Attribute
     {
+        public string PropertyName { get; }
+
         public AccessedThroughPropertyAttribute(string propertyName)
         {
+            PropertyName = propertyName;
         }
     }
 
@@ -678,26 +760,34 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
     public sealed class TypeForwardedToAttribute : Attribute
     {
+        public Type Destination { get; }
+
         public TypeForwardedToAttribute(Type destination)
         {
+            Destination = destination;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class TypeForwardedFromAttribute : Attribute
     {
+        public string AssemblyFullName { get; }
+
         public TypeForwardedFromAttribute(string assemblyFullName)
         {
+            AssemblyFullName = assemblyFullName;
         }
     }
 
     [AttributeUsage(AttributeTargets.Method)]
     public sealed class UnsafeAccessorAttribute : Attribute
     {
+        public UnsafeAccessorKind Kind { get; }
         public string Name { get; set; }
 
         public UnsafeAccessorAttribute(UnsafeAccessorKind kind)
         {
+            Kind = kind;
         }
     }
 
@@ -731,38 +821,53 @@ namespace System.Runtime.Versioning
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class TargetFrameworkAttribute : Attribute
     {
+        public string FrameworkName { get; }
         public string FrameworkDisplayName { get; set; }
 
         public TargetFrameworkAttribute(string frameworkName)
         {
+            FrameworkName = frameworkName;
+        }
+    }
+
+    public abstract class OSPlatformAttribute : Attribute
+    {
+        public string PlatformName { get; }
+
+        internal OSPlatformAttribute(string platformName)
+        {
+            PlatformName = platformName;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
-    public sealed class TargetPlatformAttribute : Attribute
+    public sealed class TargetPlatformAttribute : OSPlatformAttribute
     {
-        public TargetPlatformAttribute(string platformName)
+        public TargetPlatformAttribute(string platformName) : base(platformName)
         {
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
-    public sealed class SupportedOSPlatformAttribute : Attribute
+    public sealed class SupportedOSPlatformAttribute : OSPlatformAttribute
     {
-        public SupportedOSPlatformAttribute(string platformName)
+        public SupportedOSPlatformAttribute(string platformName) : base(platformName)
         {
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
-    public sealed class UnsupportedOSPlatformAttribute : Attribute
+    public sealed class UnsupportedOSPlatformAttribute : OSPlatformAttribute
     {
-        public UnsupportedOSPlatformAttribute(string platformName)
+        public string Message { get; }
+
+        public UnsupportedOSPlatformAttribute(string platformName) : base(platformName)
         {
         }
 
-        public UnsupportedOSPlatformAttribute(string platformName, string message)
+        public UnsupportedOSPlatformAttribute(string platformName, string message) : base(platformName)
         {
+            Message = message;
         }
     }
 
@@ -777,12 +882,15 @@ namespace System.Runtime.Versioning
     [AttributeUsage(AttributeTargets.All)]
     public sealed class RequiresPreviewFeaturesAttribute : Attribute
     {
+        public string Message { get; }
+
         public RequiresPreviewFeaturesAttribute()
         {
         }
 
         public RequiresPreviewFeaturesAttribute(string message)
         {
+            Message = message;
         }
     }
 }
@@ -911,32 +1019,44 @@ namespace System.Runtime.InteropServices
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class DefaultParameterValueAttribute : Attribute
     {
+        public object Value { get; }
+
         public DefaultParameterValueAttribute(object value)
         {
+            Value = value;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class ComVisibleAttribute : Attribute
     {
+        public bool Value { get; }
+
         public ComVisibleAttribute(bool visibility)
         {
+            Value = visibility;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class GuidAttribute : Attribute
     {
+        public string Value { get; }
+
         public GuidAttribute(string guid)
         {
+            Value = guid;
         }
     }
 
     [AttributeUsage(AttributeTargets.Field)]
     public sealed class FieldOffsetAttribute : Attribute
     {
+        public int Value { get; }
+
         public FieldOffsetAttribute(int offset)
         {
+            Value = offset;
         }
     }
 
@@ -951,8 +1071,11 @@ namespace System.Runtime.InteropServices
     [AttributeUsage(AttributeTargets.Delegate)]
     public sealed class UnmanagedFunctionPointerAttribute : Attribute
     {
+        public CallingConvention CallingConvention { get; }
+
         public UnmanagedFunctionPointerAttribute(CallingConvention callingConvention)
         {
+            CallingConvention = callingConvention;
         }
     }
 
@@ -984,12 +1107,16 @@ namespace System.Runtime.InteropServices
         | AttributeTargets.ReturnValue)]
     public sealed class MarshalAsAttribute : Attribute
     {
+        public UnmanagedType Value { get; }
+
         public MarshalAsAttribute(UnmanagedType unmanagedType)
         {
+            Value = unmanagedType;
         }
 
         public MarshalAsAttribute(short unmanagedType)
         {
+            Value = (UnmanagedType)unmanagedType;
         }
     }
 
@@ -1038,8 +1165,13 @@ namespace System.Runtime.ConstrainedExecution
     [AttributeUsage(AttributeTargets.All)]
     public sealed class ReliabilityContractAttribute : Attribute
     {
+        public Consistency ConsistencyGuarantee { get; }
+        public Cer Cer { get; }
+
         public ReliabilityContractAttribute(Consistency consistencyGuarantee, Cer cer)
         {
+            ConsistencyGuarantee = consistencyGuarantee;
+            Cer = cer;
         }
     }
 
@@ -1085,8 +1217,11 @@ namespace System.Diagnostics
     [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true)]
     public sealed class ConditionalAttribute : Attribute
     {
+        public string ConditionString { get; }
+
         public ConditionalAttribute(string conditionString)
         {
+            ConditionString = conditionString;
         }
     }
 
@@ -1125,20 +1260,25 @@ namespace System.Diagnostics
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class DebuggerDisplayAttribute : Attribute
     {
+        public string Value { get; }
         public string Name { get; set; }
         public string Type { get; set; }
         public Type Target { get; set; }
 
         public DebuggerDisplayAttribute(string value)
         {
+            Value = value;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class DebuggerBrowsableAttribute : Attribute
     {
+        public DebuggerBrowsableState State { get; }
+
         public DebuggerBrowsableAttribute(DebuggerBrowsableState state)
         {
+            State = state;
         }
     }
 
@@ -1221,24 +1361,33 @@ namespace System.Diagnostics.CodeAnalysis
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class MaybeNullWhenAttribute : Attribute
     {
+        public bool ReturnValue { get; }
+
         public MaybeNullWhenAttribute(bool returnValue)
         {
+            ReturnValue = returnValue;
         }
     }
 
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class NotNullWhenAttribute : Attribute
     {
+        public bool ReturnValue { get; }
+
         public NotNullWhenAttribute(bool returnValue)
         {
+            ReturnValue = returnValue;
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class NotNullIfNotNullAttribute : Attribute
     {
+        public string ParameterName { get; }
+
         public NotNullIfNotNullAttribute(string parameterName)
         {
+            ParameterName = parameterName;
         }
     }
 
@@ -1253,32 +1402,46 @@ namespace System.Diagnostics.CodeAnalysis
     [AttributeUsage(AttributeTargets.Parameter)]
     public sealed class DoesNotReturnIfAttribute : Attribute
     {
+        public bool ParameterValue { get; }
+
         public DoesNotReturnIfAttribute(bool parameterValue)
         {
+            ParameterValue = parameterValue;
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class MemberNotNullAttribute : Attribute
     {
+        public string[] Members { get; }
+
         public MemberNotNullAttribute(string member)
         {
+            Members = new[] { member };
         }
 
         public MemberNotNullAttribute(params string[] members)
         {
+            Members = members;
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class MemberNotNullWhenAttribute : Attribute
     {
+        public bool ReturnValue { get; }
+        public string[] Members { get; }
+
         public MemberNotNullWhenAttribute(bool returnValue, string member)
         {
+            ReturnValue = returnValue;
+            Members = new[] { member };
         }
 
         public MemberNotNullWhenAttribute(bool returnValue, params string[] members)
         {
+            ReturnValue = returnValue;
+            Members = members;
         }
     }
 
@@ -1301,22 +1464,29 @@ namespace System.Diagnostics.CodeAnalysis
     [AttributeUsage(AttributeTargets.All)]
     public sealed class ExperimentalAttribute : Attribute
     {
+        public string DiagnosticId { get; }
         public string UrlFormat { get; set; }
 
         public ExperimentalAttribute(string diagnosticId)
         {
+            DiagnosticId = diagnosticId;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class StringSyntaxAttribute : Attribute
     {
-        public StringSyntaxAttribute(string syntax)
+        public string Syntax { get; }
+        public object[] Arguments { get; }
+
+        public StringSyntaxAttribute(string syntax) : this(syntax, new object[0])
         {
         }
 
         public StringSyntaxAttribute(string syntax, params object[] arguments)
         {
+            Syntax = syntax;
+            Arguments = arguments;
         }
     }
 
@@ -1344,6 +1514,8 @@ namespace System.Diagnostics.CodeAnalysis
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class SuppressMessageAttribute : Attribute
     {
+        public string Category { get; }
+        public string CheckId { get; }
         public string Justification { get; set; }
         public string Scope { get; set; }
         public string Target { get; set; }
@@ -1351,48 +1523,62 @@ namespace System.Diagnostics.CodeAnalysis
 
         public SuppressMessageAttribute(string category, string checkId)
         {
+            Category = category;
+            CheckId = checkId;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public class DynamicallyAccessedMembersAttribute : Attribute
     {
+        public DynamicallyAccessedMemberTypes MemberTypes { get; }
+
         public DynamicallyAccessedMembersAttribute(DynamicallyAccessedMemberTypes memberTypes)
         {
+            MemberTypes = memberTypes;
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class DynamicDependencyAttribute : Attribute
     {
+        public string MemberSignature { get; }
+
         public DynamicDependencyAttribute(string memberSignature)
         {
+            MemberSignature = memberSignature;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class RequiresUnreferencedCodeAttribute : Attribute
     {
+        public string Message { get; }
         public string Url { get; set; }
 
         public RequiresUnreferencedCodeAttribute(string message)
         {
+            Message = message;
         }
     }
 
     [AttributeUsage(AttributeTargets.All)]
     public sealed class RequiresDynamicCodeAttribute : Attribute
     {
+        public string Message { get; }
         public string Url { get; set; }
 
         public RequiresDynamicCodeAttribute(string message)
         {
+            Message = message;
         }
     }
 
     [AttributeUsage(AttributeTargets.All, AllowMultiple = true)]
     public sealed class UnconditionalSuppressMessageAttribute : Attribute
     {
+        public string Category { get; }
+        public string CheckId { get; }
         public string Justification { get; set; }
         public string Scope { get; set; }
         public string Target { get; set; }
@@ -1400,6 +1586,8 @@ namespace System.Diagnostics.CodeAnalysis
 
         public UnconditionalSuppressMessageAttribute(string category, string checkId)
         {
+            Category = category;
+            CheckId = checkId;
         }
     }
 }
@@ -1409,120 +1597,167 @@ namespace System.Reflection
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyTitleAttribute : Attribute
     {
+        public string Title { get; }
+
         public AssemblyTitleAttribute(string title)
         {
+            Title = title;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyDescriptionAttribute : Attribute
     {
+        public string Description { get; }
+
         public AssemblyDescriptionAttribute(string description)
         {
+            Description = description;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyConfigurationAttribute : Attribute
     {
+        public string Configuration { get; }
+
         public AssemblyConfigurationAttribute(string configuration)
         {
+            Configuration = configuration;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyCompanyAttribute : Attribute
     {
+        public string Company { get; }
+
         public AssemblyCompanyAttribute(string company)
         {
+            Company = company;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyProductAttribute : Attribute
     {
+        public string Product { get; }
+
         public AssemblyProductAttribute(string product)
         {
+            Product = product;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyCopyrightAttribute : Attribute
     {
+        public string Copyright { get; }
+
         public AssemblyCopyrightAttribute(string copyright)
         {
+            Copyright = copyright;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyTrademarkAttribute : Attribute
     {
+        public string Trademark { get; }
+
         public AssemblyTrademarkAttribute(string trademark)
         {
+            Trademark = trademark;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyCultureAttribute : Attribute
     {
+        public string Culture { get; }
+
         public AssemblyCultureAttribute(string culture)
         {
+            Culture = culture;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyVersionAttribute : Attribute
     {
+        public string Version { get; }
+
         public AssemblyVersionAttribute(string version)
         {
+            Version = version;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyFileVersionAttribute : Attribute
     {
+        public string Version { get; }
+
         public AssemblyFileVersionAttribute(string version)
         {
+            Version = version;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyInformationalVersionAttribute : Attribute
     {
+        public string InformationalVersion { get; }
+
         public AssemblyInformationalVersionAttribute(string informationalVersion)
         {
+            InformationalVersion = informationalVersion;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
     public sealed class AssemblyMetadataAttribute : Attribute
     {
+        public string Key { get; }
+        public string Value { get; }
+
         public AssemblyMetadataAttribute(string key, string value)
         {
+            Key = key;
+            Value = value;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyKeyFileAttribute : Attribute
     {
+        public string KeyFile { get; }
+
         public AssemblyKeyFileAttribute(string keyFile)
         {
+            KeyFile = keyFile;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyDelaySignAttribute : Attribute
     {
+        public bool DelaySign { get; }
+
         public AssemblyDelaySignAttribute(bool delaySign)
         {
+            DelaySign = delaySign;
         }
     }
 
     [AttributeUsage(AttributeTargets.Assembly)]
     public sealed class AssemblyDefaultAliasAttribute : Attribute
     {
+        public string DefaultAlias { get; }
+
         public AssemblyDefaultAliasAttribute(string defaultAlias)
         {
+            DefaultAlias = defaultAlias;
         }
     }
 
@@ -1714,8 +1949,13 @@ namespace System.CodeDom.Compiler
     [AttributeUsage(AttributeTargets.All)]
     public sealed class GeneratedCodeAttribute : Attribute
     {
+        public string Tool { get; }
+        public string Version { get; }
+
         public GeneratedCodeAttribute(string tool, string version)
         {
+            Tool = tool;
+            Version = version;
         }
     }
 }
