@@ -79,6 +79,20 @@ namespace System.Threading.Tasks
             return false;
         }
 
+        // What types of the framework make of promises.
+
+        internal bool TrySetResult()
+        {
+            return TryFinish(null);
+        }
+
+        internal bool TrySetException(object exceptionObject)
+        {
+            Exception exception = exceptionObject as Exception;
+            if (exception != null) return TryFinish(new TaskFault(exception));
+            return TryFinish(TaskFault.Of((IEnumerable<Exception>)exceptionObject));
+        }
+
         // As another task, which is complete.
         internal bool TryFinishAs(Task other)
         {
