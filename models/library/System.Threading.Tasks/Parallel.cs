@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace System.Threading.Tasks
 {
-    public static class Parallel
+    public static partial class Parallel
     {
         public static void Invoke(params Action[] actions)
         {

@@ -25,7 +25,7 @@ namespace System.Threading.Tasks
         protected ParallelLoop(ParallelOptions options, Func<object> begin, Action<object> end)
         {
             if (options == null) throw new ArgumentNullException("parallelOptions");
-            if (options.IsElsewhere) Unexplored.Reach("Parallel with a TaskScheduler of its own");
+            if (options.Elsewhere != null) Unexplored.Reach("Parallel with a TaskScheduler of its own");
             _token = options.CancellationToken;
             _most = options.MaxDegreeOfParallelism;
             _begin = begin;

@@ -29,9 +29,10 @@ namespace System.Threading.Tasks
             set { _scheduler = value; }
         }
 
-        internal bool IsElsewhere
+        // Where it is to be done; null: in the pool.
+        internal TaskScheduler Elsewhere
         {
-            get { return (_scheduler == null ? TaskScheduler.InCharge : _scheduler.UnlessPool) != null; }
+            get { return _scheduler == null ? TaskScheduler.InCharge : _scheduler.UnlessPool; }
         }
     }
 
