@@ -29,7 +29,7 @@ namespace System.Threading
         int Milliseconds { get; }
     }
 
-    public static class ThreadPool
+    public static partial class ThreadPool
     {
         private const int Most = 32767, MostForIO = 1000;
 
