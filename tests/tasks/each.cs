@@ -2,10 +2,10 @@
 // compilers: dotnet
 //
 // variants: ORDER TWICE CANCELED
-// sc tso clr: holds
+// sc tso: holds
 // sc tso clr ORDER: violated assertion
-// sc tso clr TWICE: holds
-// sc tso clr CANCELED: holds
+// sc tso TWICE: holds
+// sc tso CANCELED: holds
 //
 // Why: without a variant, each comes once. ORDER: not as they were given. TWICE: only who asks first gets any. CANCELED: while
 // somebody waits, or when what is waited for has come.

@@ -15,7 +15,18 @@ namespace System.Threading.Tasks
 
         public static Task Delay(TimeSpan delay, CancellationToken cancellationToken)
         {
-            return Delay(Milliseconds(delay, "delay"), cancellationToken);
+            return Delay(Milliseconds(delay, "delay"), null, cancellationToken);
+        }
+
+        public static Task Delay(TimeSpan delay, TimeProvider timeProvider)
+        {
+            return Delay(delay, timeProvider, default(CancellationToken));
+        }
+
+        public static Task Delay(TimeSpan delay, TimeProvider timeProvider, CancellationToken cancellationToken)
+        {
+            if (timeProvider == null) throw new ArgumentNullException("timeProvider");
+            return Delay(Milliseconds(delay, "delay"), timeProvider.UnlessSystem, cancellationToken);
         }
 
         public static Task Delay(int millisecondsDelay, CancellationToken cancellationToken)
@@ -25,10 +36,15 @@ namespace System.Threading.Tasks
                 throw new ArgumentOutOfRangeException("millisecondsDelay",
                     "The value needs to be either -1 (signifying an infinite timeout), 0 or a positive integer.");
             }
+            return Delay(millisecondsDelay, null, cancellationToken);
+        }
+
+        private static Task Delay(int milliseconds, TimeProvider provider, CancellationToken cancellationToken)
+        {
             if (cancellationToken.IsCancellationRequested) return FromCanceled(cancellationToken);
-            if (millisecondsDelay == 0) return CompletedTask;
+            if (milliseconds == 0) return CompletedTask;
             Task promise = new Task();
-            DelayEnd.Start(promise, millisecondsDelay, null);
+            DelayEnd.Start(promise, milliseconds, null, provider);
             DelayCancellation.Register(promise, cancellationToken);
             return promise;
         }
@@ -38,14 +54,16 @@ namespace System.Threading.Tasks
             long milliseconds = time.Ticks / TimeSpan.TicksPerMillisecond;
             if (milliseconds < -1 || milliseconds > 0xfffffffe)
             {
-                throw new ArgumentOutOfRangeException(name);
+                throw new ArgumentOutOfRangeException(name, "The value needs to translate in milliseconds to -1 "
+                    + "(signifying an infinite timeout), 0, or a positive integer less than or equal to the maximum allowed "
+                    + "timer duration.");
             }
             return milliseconds > int.MaxValue ? int.MaxValue : (int)milliseconds;
         }
 
         public Task WaitAsync(CancellationToken cancellationToken)
         {
-            return WaitAsync(Timeout.Infinite, cancellationToken);
+            return WaitAsync(Timeout.Infinite, null, cancellationToken);
         }
 
         public Task WaitAsync(TimeSpan timeout)
@@ -55,14 +73,25 @@ namespace System.Threading.Tasks
 
         public Task WaitAsync(TimeSpan timeout, CancellationToken cancellationToken)
         {
-            return WaitAsync(Milliseconds(timeout, "timeout"), cancellationToken);
+            return WaitAsync(Milliseconds(timeout, "timeout"), null, cancellationToken);
         }
 
-        private Task WaitAsync(int millisecondsTimeout, CancellationToken token)
+        public Task WaitAsync(TimeSpan timeout, TimeProvider timeProvider)
+        {
+            return WaitAsync(timeout, timeProvider, default(CancellationToken));
+        }
+
+        public Task WaitAsync(TimeSpan timeout, TimeProvider timeProvider, CancellationToken cancellationToken)
+        {
+            if (timeProvider == null) throw new ArgumentNullException("timeProvider");
+            return WaitAsync(Milliseconds(timeout, "timeout"), timeProvider.UnlessSystem, cancellationToken);
+        }
+
+        private Task WaitAsync(int millisecondsTimeout, TimeProvider provider, CancellationToken token)
         {
             if (IsCompleted || (!token.CanBeCanceled && millisecondsTimeout == Timeout.Infinite)) return this;
             Task promise = NewPromise();
-            promise.FinishWith(this, millisecondsTimeout, token);
+            promise.FinishWith(this, millisecondsTimeout, provider, token);
             return promise;
         }
 
@@ -72,7 +101,7 @@ namespace System.Threading.Tasks
             return new Task();
         }
 
-        private void FinishWith(Task other, int millisecondsTimeout, CancellationToken token)
+        private void FinishWith(Task other, int millisecondsTimeout, TimeProvider provider, CancellationToken token)
         {
             if (token.IsCancellationRequested)
             {
@@ -85,7 +114,7 @@ namespace System.Threading.Tasks
                 return;
             }
             new FinishAsWell(this).AddTo(other);
-            DelayEnd.Start(this, millisecondsTimeout, new TimeoutException());
+            DelayEnd.Start(this, millisecondsTimeout, new TimeoutException(), provider);
             DelayCancellation.Register(this, token);
         }
     }
@@ -111,6 +140,16 @@ namespace System.Threading.Tasks
         {
             return (Task<TResult>)base.WaitAsync(timeout, cancellationToken);
         }
+
+        public new Task<TResult> WaitAsync(TimeSpan timeout, TimeProvider timeProvider)
+        {
+            return (Task<TResult>)base.WaitAsync(timeout, timeProvider);
+        }
+
+        public new Task<TResult> WaitAsync(TimeSpan timeout, TimeProvider timeProvider, CancellationToken cancellationToken)
+        {
+            return (Task<TResult>)base.WaitAsync(timeout, timeProvider, cancellationToken);
+        }
     }
 
     internal sealed class DelayEnd : IDelayedItem
@@ -126,9 +165,13 @@ namespace System.Threading.Tasks
             _failure = failure;
         }
 
-        internal static void Start(Task promise, int milliseconds, Exception failure)
+        // `provider`: null if it is the system's.
+        internal static void Start(Task promise, int milliseconds, Exception failure, TimeProvider provider)
         {
-            if (milliseconds != Timeout.Infinite) ThreadPool.Start(new DelayEnd(promise, milliseconds, failure), null);
+            if (milliseconds == Timeout.Infinite) return;
+            DelayEnd end = new DelayEnd(promise, milliseconds, failure);
+            if (provider == null) ThreadPool.Start(end, null);
+            else end.StartTimer(provider);
         }
 
         public int Milliseconds
@@ -139,7 +182,35 @@ namespace System.Threading.Tasks
         public void Execute()
         {
             Clock.Wait(_milliseconds);
+            Finish(null);
+        }
+
+        private void Finish(object ignored)
+        {
             _promise.TryFinish(_failure == null ? null : new TaskFault(_failure));
+        }
+
+        private void StartTimer(TimeProvider provider)
+        {
+            ITimer timer = provider.CreateTimer(new TimerCallback(Finish), null, TimeSpan.FromMilliseconds(_milliseconds),
+                Timeout.InfiniteTimeSpan);
+            new TimerEnd(timer).AddTo(_promise);
+        }
+    }
+
+    // A timer that nobody needs any more when a task is complete.
+    internal sealed class TimerEnd : TaskNotice
+    {
+        private readonly ITimer _timer;
+
+        internal TimerEnd(ITimer timer)
+        {
+            _timer = timer;
+        }
+
+        protected override void Invoke(Task completed)
+        {
+            _timer.Dispose();
         }
     }
 

@@ -47,23 +47,32 @@ namespace System.Threading.Tasks
             return copy;
         }
 
+        // Who comes to be complete takes the next of the places, and who asks waits for one after the other.
         private sealed class EachOf<TTask> : IAsyncEnumerable<TTask> where TTask : Task
         {
-            private readonly object _gate = new object();
-            private readonly Queue<TTask> _complete = new Queue<TTask>();  // those that nobody was told of yet
-            private Enumerator _waiting;  // null: nobody is
-            private int _left;            // how many nobody was told of yet
-            private int _asked;           // 1 once somebody has asked
+            private readonly Place[] _places;
+            private int _complete;
+            private int _asked;  // 1 once somebody has asked
 
             internal EachOf(TTask[] tasks)
             {
-                _left = tasks.Length;
+                _places = new Place[tasks.Length];
+                for (int i = 0; i < tasks.Length; i++) _places[i] = new Place();
                 for (int i = 0; i < tasks.Length; i++) new One(this).AddTo(tasks[i]);
             }
 
             public IAsyncEnumerator<TTask> GetAsyncEnumerator(CancellationToken cancellationToken = default(CancellationToken))
             {
                 return new Enumerator(this, cancellationToken);
+            }
+
+            private sealed class Place : Task<bool>
+            {
+                internal TTask Task;
+
+                internal Place() : base(new TaskDetails(TaskCreationOptions.RunContinuationsAsynchronously, null))
+                {
+                }
             }
 
             private sealed class One : TaskNotice
@@ -77,48 +86,9 @@ namespace System.Threading.Tasks
 
                 protected override void Invoke(Task completed)
                 {
-                    _each.Add((TTask)completed);
-                }
-            }
-
-            private void Add(TTask task)
-            {
-                Enumerator waiting;
-                lock (_gate)
-                {
-                    waiting = _waiting;
-                    _waiting = null;
-                    if (waiting == null) _complete.Enqueue(task);
-                }
-                if (waiting != null) waiting.Arrive(task);
-            }
-
-            // Whether it is the first who asks.
-            private bool TryAsk()
-            {
-                return Interlocked.Exchange(ref _asked, 1) == 0;
-            }
-
-            // The next one; null: it will come to who waits.
-            private TTask Take(Enumerator waiting)
-            {
-                lock (_gate)
-                {
-                    _left--;
-                    if (_complete.Count != 0) return _complete.Dequeue();
-                    _waiting = waiting;
-                    return null;
-                }
-            }
-
-            // Whether it waited for that.
-            private bool TryLeave(Enumerator waiting, Task<bool> promise)
-            {
-                lock (_gate)
-                {
-                    if (_waiting != waiting || waiting.Promise != promise) return false;
-                    _waiting = null;
-                    return true;
+                    Place place = _each._places[Interlocked.Increment(ref _each._complete) - 1];
+                    place.Task = (TTask)completed;
+                    place.TrySetResult(true);
                 }
             }
 
@@ -126,9 +96,8 @@ namespace System.Threading.Tasks
             {
                 private readonly EachOf<TTask> _each;
                 private readonly CancellationToken _token;
-                private TTask _current;
-                internal Task<bool> Promise;  // null unless somebody waits
-                private bool _hasBegun;
+                private Place _place;  // the last one that was asked for; null: none
+                private int _next;
                 private bool _isOver;
 
                 internal Enumerator(EachOf<TTask> each, CancellationToken token)
@@ -139,58 +108,39 @@ namespace System.Threading.Tasks
 
                 public TTask Current
                 {
-                    get { return _current; }
+                    get { return _place == null ? null : _place.Task; }
+                }
+
+                // Of several the first who asks gets them all.
+                private bool MayAsk
+                {
+                    get
+                    {
+                        if (_isOver || _next == _each._places.Length) return false;
+                        if (_next == 0) return Interlocked.Exchange(ref _each._asked, 1) == 0;
+                        return !_place.IsCanceled;
+                    }
                 }
 
                 public ValueTask<bool> MoveNextAsync()
                 {
-                    _current = null;
-                    if (!_hasBegun) _isOver |= !_each.TryAsk();
-                    _hasBegun = true;
-                    _isOver |= _each._left == 0;
+                    _isOver = !MayAsk;
+                    _place = null;
                     if (_isOver) return new ValueTask<bool>(false);
-                    Task<bool> promise =
-                        new Task<bool>(new TaskDetails(TaskCreationOptions.RunContinuationsAsynchronously, null));
-                    Promise = promise;
-                    TTask next = _each.Take(this);
-                    if (next == null) return Wait(promise);
-                    Promise = null;
-                    if (_token.IsCancellationRequested)
+                    Place place = _each._places[_next++];
+                    if (place.IsCompleted && _token.IsCancellationRequested)
                     {
                         _isOver = true;
                         return ValueTask.FromException<bool>(new OperationCanceledException(_token));
                     }
-                    _current = next;
-                    return new ValueTask<bool>(true);
-                }
-
-                private ValueTask<bool> Wait(Task<bool> promise)
-                {
-                    if (_token.CanBeCanceled) _token.UnsafeRegister(new Action<object>(Cancel), promise);
-                    return new ValueTask<bool>(promise);
-                }
-
-                internal void Arrive(TTask task)
-                {
-                    Task<bool> promise = Promise;
-                    _current = task;
-                    Promise = null;
-                    promise.TrySetResult(true);
-                }
-
-                // Unless what was waited for then has arrived.
-                private void Cancel(object that)
-                {
-                    Task<bool> promise = (Task<bool>)that;
-                    if (!_each.TryLeave(this, promise)) return;
-                    _isOver = true;
-                    Promise = null;
-                    promise.TryFinish(new TaskCancellation(_token, null));
+                    _place = place;
+                    DelayCancellation.Register(place, _token);
+                    return new ValueTask<bool>(place);
                 }
 
                 public ValueTask DisposeAsync()
                 {
-                    if (Promise != null) throw new NotSupportedException();
+                    if (_place != null && !_place.IsCompleted) throw new NotSupportedException();
                     _isOver = true;
                     return default(ValueTask);
                 }

@@ -14,6 +14,7 @@ namespace System.Threading
         private int _runner;                    // that thread
         private ManualResetEvent _event;        // null until somebody asks for it
         private object _delay;                  // of the delays that were set, the one that counts
+        private readonly ITimer _timer;         // of somebody else's TimeProvider; or null
 
         public CancellationTokenSource()
         {
@@ -28,6 +29,20 @@ namespace System.Threading
 
         public CancellationTokenSource(TimeSpan delay) : this(ToMilliseconds(delay))
         {
+        }
+
+        public CancellationTokenSource(TimeSpan delay, TimeProvider timeProvider)
+        {
+            if (timeProvider == null) throw new ArgumentNullException("timeProvider");
+            int milliseconds = ToMilliseconds(delay);
+            if (milliseconds == 0) _canceled = true;
+            else if (timeProvider.UnlessSystem == null) CancelAfter(milliseconds);
+            else _timer = timeProvider.CreateTimer(new TimerCallback(EndDelay), null, delay, Timeout.InfiniteTimeSpan);
+        }
+
+        private void EndDelay(object ignored)
+        {
+            CancelAnyway(false);
         }
 
         private static class Canceled
@@ -86,6 +101,7 @@ namespace System.Threading
                 _canceled = true;
                 if (_event != null) _event.Set();
             }
+            if (_timer != null) _timer.Dispose();
             List<Exception> failures = null;
             for (CancellationCallback callback = Next(); callback != null; callback = Next())
             {
@@ -205,6 +221,11 @@ namespace System.Threading
             CheckDelay(millisecondsDelay);
             CheckNotDisposed();
             if (_canceled) return;
+            if (_timer != null)
+            {
+                _timer.Change(TimeSpan.FromMilliseconds(millisecondsDelay), Timeout.InfiniteTimeSpan);
+                return;
+            }
             Delay delay = millisecondsDelay == Timeout.Infinite ? null : new Delay(this, millisecondsDelay);
             lock (_gate) _delay = delay;
             if (delay == null) return;
@@ -259,7 +280,7 @@ namespace System.Threading
             CheckNotDisposed();
             lock (_gate)
             {
-                if (_canceled) return false;
+                if (_canceled || _timer != null) return false;
                 _first = null;
                 _delay = null;
                 return true;
@@ -273,6 +294,7 @@ namespace System.Threading
 
         protected virtual void Dispose(bool disposing)
         {
+            if (_timer != null) _timer.Dispose();
             lock (_gate)
             {
                 _disposed = true;

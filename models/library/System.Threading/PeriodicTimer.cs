@@ -12,10 +12,27 @@ namespace System.Threading
         private int _threads;         // that tick
         private int _idle;            // those of them that wait for somebody to tick for
         private bool _isStopped;
+        private readonly ITimer _timer;  // that ticks; null: those threads do
+        private bool _hasTicked;         // the timer has, and nobody waited
 
         public PeriodicTimer(TimeSpan period)
         {
-            Period = period;
+            Check(period, "period");
+            _period = period;
+        }
+
+        public PeriodicTimer(TimeSpan period, TimeProvider timeProvider) : this(period)
+        {
+            if (timeProvider == null) throw new ArgumentNullException("timeProvider");
+            if (timeProvider.UnlessSystem == null) return;
+            _timer = timeProvider.CreateTimer(new TimerCallback(TimerTicks), null, period, period);
+        }
+
+        private static void Check(TimeSpan period, string name)
+        {
+            long milliseconds = period.Ticks / TimeSpan.TicksPerMillisecond;
+            bool isInfinite = period == Timeout.InfiniteTimeSpan;
+            if (!isInfinite && (milliseconds < 1 || milliseconds > 0xfffffffe)) throw new ArgumentOutOfRangeException(name);
         }
 
         public TimeSpan Period
@@ -23,19 +40,15 @@ namespace System.Threading
             get { return _period; }
             set
             {
-                long milliseconds = value.Ticks / TimeSpan.TicksPerMillisecond;
-                bool isInfinite = value == Timeout.InfiniteTimeSpan;
-                if (!isInfinite && (milliseconds < 1 || milliseconds > 0xfffffffe))
-                {
-                    throw new ArgumentOutOfRangeException("value");
-                }
+                Check(value, "value");
                 _period = value;
+                if (_timer != null) _timer.Change(value, value);
             }
         }
 
         private bool Ticks
         {
-            get { return _period != Timeout.InfiniteTimeSpan; }
+            get { return _timer == null && _period != Timeout.InfiniteTimeSpan; }
         }
 
         public ValueTask<bool> WaitForNextTickAsync(CancellationToken cancellationToken = default(CancellationToken))
@@ -48,7 +61,11 @@ namespace System.Threading
                 }
                 if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<bool>(cancellationToken);
                 if (_isStopped) return new ValueTask<bool>(false);
-                if (Ticks && !TimeLimit.AreLast() && Chance.Maybe()) return new ValueTask<bool>(true);
+                if (_hasTicked || (Ticks && !TimeLimit.AreLast() && Chance.Maybe()))
+                {
+                    _hasTicked = false;
+                    return new ValueTask<bool>(true);
+                }
                 Task<bool> waiting = new Task<bool>();
                 _waiting = waiting;
                 if (Ticks) Tick();
@@ -58,6 +75,17 @@ namespace System.Threading
                 }
                 return new ValueTask<bool>(waiting);
             }
+        }
+
+        private void TimerTicks(object ignored)
+        {
+            Task<bool> waiting;
+            lock (_gate)
+            {
+                waiting = _waiting;
+                _hasTicked = waiting == null;
+            }
+            if (TryEnd(waiting)) waiting.TrySetResult(true);
         }
 
         // By a thread that is there for it, or by a second one while that is still busy with what the last tick has brought
@@ -139,6 +167,7 @@ namespace System.Threading
         public void Dispose()
         {
             Task<bool> wait;
+            if (_timer != null) _timer.Dispose();
             lock (_gate)
             {
                 _isStopped = true;

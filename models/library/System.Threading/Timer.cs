@@ -5,7 +5,7 @@ namespace System.Threading
 {
     public delegate void TimerCallback(object state);
 
-    public sealed class Timer : MarshalByRefObject, IDisposable, IAsyncDisposable
+    public sealed class Timer : MarshalByRefObject, ITimer
     {
         private readonly object _gate = new object();
         private readonly TimerCallback _callback;
