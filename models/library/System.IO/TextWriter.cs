@@ -7,11 +7,20 @@ namespace System.IO
 {
     public abstract partial class TextWriter : MarshalByRefObject, IDisposable, IAsyncDisposable
     {
-        protected TextWriter()
+        // What the subclasses of the framework end lines with.
+        protected char[] CoreNewLine;
+
+        protected TextWriter() : this((IFormatProvider)null)
         {
         }
 
         protected TextWriter(IFormatProvider formatProvider)
+        {
+            CoreNewLine = new[] { '\n' };
+        }
+
+        // One that does not ask for it.
+        internal TextWriter(bool isForConsole)
         {
         }
 

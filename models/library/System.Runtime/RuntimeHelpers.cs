@@ -43,6 +43,11 @@ namespace System.Runtime.CompilerServices
             return o == null ? 0 : GetIdentityHash(o);
         }
 
+        internal static bool ObjectHasComponentSize(object obj)
+        {
+            return obj is Array || obj is string;
+        }
+
         // What ConditionalWeakTable looks for: 0 would be that the object has none yet.
         internal static int TryGetHashCode(object o)
         {

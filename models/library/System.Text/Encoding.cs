@@ -38,6 +38,35 @@ namespace System.Text
         internal abstract byte[] Encode(string text);
         internal abstract string Decode(byte[] bytes, int index, int count);
 
+        // How many of the last bytes may be completed by others.
+        internal virtual int CountIncomplete(byte[] bytes)
+        {
+            return 0;
+        }
+
+        public abstract int CodePage { get; }
+
+        // Whether types of the framework may encode by themselves.
+        internal bool IsUTF8CodePage
+        {
+            get { return false; }
+        }
+
+        public virtual Encoder GetEncoder()
+        {
+            return new TextEncoder(this);
+        }
+
+        public virtual Decoder GetDecoder()
+        {
+            return new TextDecoder(this);
+        }
+
+        public virtual ReadOnlySpan<byte> Preamble
+        {
+            get { return GetPreamble(); }
+        }
+
         public virtual string EncodingName
         {
             get { return WebName; }
@@ -162,6 +191,11 @@ namespace System.Text
         {
         }
 
+        public override int CodePage
+        {
+            get { return 65001; }
+        }
+
         public override string WebName
         {
             get { return "utf-8"; }
@@ -215,6 +249,20 @@ namespace System.Text
             return text;
         }
 
+        internal override int CountIncomplete(byte[] bytes)
+        {
+            for (int count = 1; count <= 3 && count <= bytes.Length; count++)
+            {
+                int lead = bytes[bytes.Length - count];
+                if (lead < 0x80 || lead >= 0xF5) return 0;
+                if (lead < 0xC2) continue;
+                int whole = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+                bool goesOn = count < 2 || IsNext(bytes[bytes.Length - count + 1], lead, true);
+                return count < whole && goesOn ? count : 0;
+            }
+            return 0;
+        }
+
         // Whether a byte can go on after this lead byte: some leads restrict the second byte.
         private static bool IsNext(byte next, int lead, bool isSecond)
         {
@@ -233,6 +281,11 @@ namespace System.Text
 
     public class ASCIIEncoding : Encoding
     {
+        public override int CodePage
+        {
+            get { return 20127; }
+        }
+
         public override string WebName
         {
             get { return "us-ascii"; }
@@ -256,6 +309,11 @@ namespace System.Text
 
     internal sealed class Latin1Encoding : Encoding
     {
+        public override int CodePage
+        {
+            get { return 28591; }
+        }
+
         public override string WebName
         {
             get { return "iso-8859-1"; }

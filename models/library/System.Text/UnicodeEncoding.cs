@@ -16,6 +16,11 @@ namespace System.Text
             _byteOrderMark = byteOrderMark;
         }
 
+        public override int CodePage
+        {
+            get { return _bigEndian ? 1201 : 1200; }
+        }
+
         public override string WebName
         {
             get { return _bigEndian ? "utf-16BE" : "utf-16"; }
@@ -65,6 +70,14 @@ namespace System.Text
             string whole = "";
             for (int i = 0; i < text.Length; i++) whole += WholeAt(text, i).ToString();
             return count % 2 == 0 ? whole : whole + "\uFFFD";
+        }
+
+        internal override int CountIncomplete(byte[] bytes)
+        {
+            int half = bytes.Length % 2, last = bytes.Length - half - 2;
+            if (last < 0) return half;
+            char c = (char)(_bigEndian ? bytes[last] << 8 | bytes[last + 1] : bytes[last] | bytes[last + 1] << 8);
+            return char.IsHighSurrogate(c) ? half + 2 : half;
         }
 
         // The character, or what stands for half of one.

@@ -343,7 +343,7 @@ namespace System
     {
         private readonly bool _isError;
 
-        internal ConsoleWriter(bool isError)
+        internal ConsoleWriter(bool isError) : base(true)
         {
             _isError = isError;
         }

@@ -147,6 +147,14 @@ namespace System
             _length = length;
         }
 
+        // What types of the framework ask for.
+        internal object GetObjectStartLength(out int start, out int length)
+        {
+            start = _start;
+            length = _length;
+            return _object;
+        }
+
         public static ReadOnlyMemory<T> Empty
         {
             get { return default(ReadOnlyMemory<T>); }
