@@ -204,6 +204,8 @@ namespace Modelled
         }
 
         internal static bool IsStatusRead() => true;
+
+        internal static bool IsUnobservedWatched() => true;
         internal static int GetBound() => 0;
 
         private static bool IsOutcome(object word) => word is TaskOutcome || word is Task;

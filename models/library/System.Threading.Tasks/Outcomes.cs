@@ -40,6 +40,7 @@ namespace System.Threading.Tasks
     {
         private readonly Exception _first;
         private readonly Exception[] _all;  // null: only the first
+        private UnobservedFault _unobserved;  // null unless the program asks for what nobody looks at
 
         internal TaskFault(Exception exception)
         {
@@ -50,6 +51,25 @@ namespace System.Threading.Tasks
         {
             _first = exceptions[0];
             _all = exceptions;
+        }
+
+        // Somebody has looked at it.
+        internal void Observe()
+        {
+            if (_unobserved != null) _unobserved.IsObserved = true;
+        }
+
+        // For a task: what another one has come to is another one's, which this one has looked at.
+        internal TaskFault WatchedFor(Task task)
+        {
+            TaskFault fault = this;
+            if (_unobserved != null)
+            {
+                Observe();
+                fault = _all == null ? new TaskFault(_first) : new TaskFault(_all);
+            }
+            fault._unobserved = new UnobservedFault(task, _all == null ? new[] { _first } : _all);
+            return fault;
         }
 
         // As they are given to a TaskCompletionSource.
@@ -71,18 +91,46 @@ namespace System.Threading.Tasks
 
         internal Exception First
         {
-            get { return _first; }
+            get
+            {
+                Observe();
+                return _first;
+            }
         }
 
         internal void AddTo(List<Exception> exceptions)
         {
+            Observe();
             if (_all == null) exceptions.Add(_first);
             else exceptions.AddRange(_all);
         }
 
         internal AggregateException ToAggregate()
         {
+            Observe();
             return _all == null ? new AggregateException(_first) : new AggregateException(_all);
+        }
+    }
+
+    // Goes with a task that has failed.
+    internal sealed class UnobservedFault
+    {
+        private const string NotObserved = "A Task's exception(s) were not observed either by Waiting on the Task or accessing "
+            + "its Exception property. As a result, the unobserved exception was rethrown by the finalizer thread.";
+
+        private readonly Task _task;
+        private readonly Exception[] _exceptions;
+        internal bool IsObserved;
+
+        internal UnobservedFault(Task task, Exception[] exceptions)
+        {
+            _task = task;
+            _exceptions = exceptions;
+        }
+
+        ~UnobservedFault()
+        {
+            if (!IsObserved) TaskScheduler.TellUnobserved(_task, new AggregateException(NotObserved, _exceptions));
         }
     }
 

@@ -102,8 +102,9 @@ namespace System.Threading.Tasks
         private class AllOf
         {
             internal readonly Task Promise;
-            private readonly Task[] _tasks;
+            protected readonly Task[] _tasks;
             private int _left;
+            private One _failed;  // of those that have failed or were canceled the last; null: none
 
             internal AllOf(Task[] tasks) : this(tasks, new Task())
             {
@@ -126,6 +127,8 @@ namespace System.Threading.Tasks
             private sealed class One : TaskNotice
             {
                 private readonly AllOf _all;
+                internal TaskOutcome Failure;
+                internal One Before;  // the one that failed before it
 
                 internal One(AllOf all)
                 {
@@ -134,25 +137,43 @@ namespace System.Threading.Tasks
 
                 protected override void Invoke(Task completed)
                 {
+                    TaskOutcome outcome = completed.Outcome as TaskOutcome;
+                    if (outcome is TaskFault || outcome is TaskCancellation) Fail(outcome);
                     if (Interlocked.Decrement(ref _all._left) == 0) _all.Finish();
+                }
+
+                private void Fail(TaskOutcome outcome)
+                {
+                    Failure = outcome;
+                    do Before = Volatile.Read(ref _all._failed);
+                    while (Interlocked.CompareExchange(ref _all._failed, this, Before) != Before);
                 }
             }
 
             private void Finish()
             {
-                List<Exception> failures = null;
-                TaskCancellation canceled = null;
-                for (int i = 0; i < _tasks.Length; i++)
+                Promise.TryFinish(_failed == null ? Result() : FailureOf(Failed()));
+            }
+
+            private static TaskOutcome FailureOf(List<TaskOutcome> failed)
+            {
+                List<Exception> exceptions = new List<Exception>();
+                TaskOutcome canceled = null;
+                for (int i = 0; i < failed.Count; i++)
                 {
-                    object outcome = _tasks[i].Outcome;
-                    TaskFault fault = outcome as TaskFault;
-                    if (canceled == null) canceled = outcome as TaskCancellation;
-                    if (fault == null) continue;
-                    if (failures == null) failures = new List<Exception>();
-                    fault.AddTo(failures);
+                    TaskFault fault = failed[i] as TaskFault;
+                    if (fault != null) fault.AddTo(exceptions);
+                    else if (canceled == null) canceled = failed[i];
                 }
-                if (failures != null) Promise.TryFinish(TaskFault.Of(failures));
-                else Promise.TryFinish(canceled != null ? canceled : Result());
+                return exceptions.Count == 0 ? canceled : TaskFault.Of(exceptions);
+            }
+
+            // In the order in which they did.
+            protected virtual List<TaskOutcome> Failed()
+            {
+                List<TaskOutcome> outcomes = new List<TaskOutcome>();
+                for (One one = _failed; one != null; one = one.Before) outcomes.Insert(0, one.Failure);
+                return outcomes;
             }
 
             protected virtual TaskOutcome Result()
@@ -163,12 +184,21 @@ namespace System.Threading.Tasks
 
         private sealed class AllOf<TResult> : AllOf
         {
-            private readonly Task<TResult>[] _tasks;
-
             internal AllOf(Task<TResult>[] tasks) : base(tasks, new Task<TResult[]>())
             {
-                _tasks = tasks;
                 Begin();
+            }
+
+            // In the order of the tasks.
+            protected override List<TaskOutcome> Failed()
+            {
+                List<TaskOutcome> outcomes = new List<TaskOutcome>();
+                for (int i = 0; i < _tasks.Length; i++)
+                {
+                    TaskOutcome outcome = _tasks[i].Outcome as TaskOutcome;
+                    if (outcome is TaskFault || outcome is TaskCancellation) outcomes.Add(outcome);
+                }
+                return outcomes;
             }
 
             protected override TaskOutcome Result()

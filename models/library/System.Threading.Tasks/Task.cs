@@ -47,9 +47,10 @@ namespace System.Threading.Tasks
         }
 
         // Complete from the start.
-        internal void Begin(object outcome)
+        internal void Begin(TaskOutcome outcome)
         {
-            _word = outcome;
+            TaskFault fault = outcome as TaskFault;
+            _word = fault != null && IsUnobservedWatched() ? fault.WatchedFor(this) : outcome;
         }
 
         // Whether this is it: a task has one outcome. Null: ran to completion, without a result.
@@ -59,6 +60,16 @@ namespace System.Threading.Tasks
         }
 
         private bool TryFinish(TaskOutcome outcome, bool isLast)
+        {
+            TaskFault fault = outcome as TaskFault;
+            if (fault == null || !IsUnobservedWatched()) return TryEnd(outcome, isLast);
+            fault = fault.WatchedFor(this);
+            if (TryEnd(fault, isLast)) return true;
+            fault.Observe();
+            return false;
+        }
+
+        private bool TryEnd(TaskOutcome outcome, bool isLast)
         {
             object last = outcome != null ? outcome : isLast ? (object)this : new TaskSuccess();
             if (isLast && outcome != null) outcome.IsLast = true;
@@ -234,6 +245,11 @@ namespace System.Threading.Tasks
         // task: that would be a step of its own.
         [MethodImpl(MethodImplOptions.InternalCall)]
         internal static extern bool IsStatusRead();
+
+        // Whether the program refers to TaskScheduler.UnobservedTaskException. If it does not, nobody watches whether anybody
+        // looks at what has failed.
+        [MethodImpl(MethodImplOptions.InternalCall)]
+        internal static extern bool IsUnobservedWatched();
 
         // ---- what it is -------------------------------------------------------------------------------------
 

@@ -8,6 +8,15 @@ namespace System.Threading.Tasks
         private static int s_count;
         private int _id;
 
+        public static event EventHandler<UnobservedTaskExceptionEventArgs> UnobservedTaskException;
+
+        // By the thread that runs finalizers.
+        internal static void TellUnobserved(Task task, AggregateException exception)
+        {
+            EventHandler<UnobservedTaskExceptionEventArgs> handler = UnobservedTaskException;
+            if (handler != null) handler(task, new UnobservedTaskExceptionEventArgs(exception));
+        }
+
         protected TaskScheduler()
         {
         }
@@ -92,6 +101,32 @@ namespace System.Threading.Tasks
                 throw new InvalidOperationException("The current SynchronizationContext may not be used as a TaskScheduler.");
             }
             return new ContextScheduler(context);
+        }
+    }
+
+    public class UnobservedTaskExceptionEventArgs : EventArgs
+    {
+        private readonly AggregateException _exception;
+        private bool _isObserved;
+
+        public UnobservedTaskExceptionEventArgs(AggregateException exception)
+        {
+            _exception = exception;
+        }
+
+        public AggregateException Exception
+        {
+            get { return _exception; }
+        }
+
+        public bool Observed
+        {
+            get { return _isObserved; }
+        }
+
+        public void SetObserved()
+        {
+            _isObserved = true;
         }
     }
 

@@ -58,6 +58,7 @@ Machine::Machine(TypeSystem& types, MachineLimits limits, Output output)
       limits_(limits),
       keeps_traces_(refers_to_method(types.program(), "get_StackTrace")),
       reads_task_status_(refers_to_method(types.program(), "get_Status")),
+      watches_unobserved_tasks_(refers_to_method(types.program(), "add_UnobservedTaskException")),
       output_(std::move(output)),
       dispatch_(table_size),
       assignable_(table_size) {}

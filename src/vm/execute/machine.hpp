@@ -126,6 +126,8 @@ class Machine {
   bool keeps_traces() const { return keeps_traces_; }
   /// Whether the program may ask how far a task is that is not complete.
   bool reads_task_status() const { return reads_task_status_; }
+  /// Whether the program may want to know of exceptions of tasks that nobody has looked at.
+  bool watches_unobserved_tasks() const { return watches_unobserved_tasks_; }
   const MachineLimits& limits() const { return limits_; }
   const Output& output() const { return output_; }
   /// Where to what goes to standard error; nowhere if nothing was said.
@@ -260,6 +262,7 @@ class Machine {
   MachineLimits limits_;
   bool keeps_traces_;
   bool reads_task_status_;
+  bool watches_unobserved_tasks_;
   std::optional<std::vector<std::int64_t>> durations_;
   Output output_;
   Output errors_ = [](std::string_view) {};

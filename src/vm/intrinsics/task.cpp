@@ -63,6 +63,11 @@ Outcome is_status_read(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
+Outcome is_unobserved_watched(Execution& execution, const Method&, Cell* arguments) {
+  arguments[0] = execution.machine().watches_unobserved_tasks();
+  return Outcome::Done;
+}
+
 Outcome bound_of_pool(Execution& execution, const Method&, Cell* arguments) {
   arguments[0] = execution.machine().limits().pool_threads;
   return Outcome::Done;
@@ -79,6 +84,7 @@ constexpr Intrinsic table[] = {
     {task, "ReadInTime", read_in_time, Role::VolatileRead},
     {task, "GetCompleted", completed_task},
     {task, "IsStatusRead", is_status_read, Role::Pure},
+    {task, "IsUnobservedWatched", is_unobserved_watched, Role::Pure},
     {"System.Threading.ThreadPool", "GetBound", bound_of_pool, Role::Pure},
     {"System.Threading.Tasks.Unexplored", "Reach", leave_out},
 };
