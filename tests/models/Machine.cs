@@ -17,6 +17,13 @@ namespace Modelled
         }
     }
 
+    internal static class Stopwatch
+    {
+        internal static readonly long Frequency = System.Diagnostics.Stopwatch.Frequency;
+
+        internal static long GetTimestamp() => System.Diagnostics.Stopwatch.GetTimestamp();
+    }
+
     internal static class Machine
     {
         // Longer than it takes others to see that a thread waits, on a busy machine too.

@@ -131,7 +131,8 @@ namespace System.Threading.Tasks
                     if (place.IsCompleted && _token.IsCancellationRequested)
                     {
                         _isOver = true;
-                        return ValueTask.FromException<bool>(new OperationCanceledException(_token));
+                        return ValueTask.FromException<bool>(
+                            new OperationCanceledException("The operation was canceled.", _token));
                     }
                     _place = place;
                     DelayCancellation.Register(place, _token);

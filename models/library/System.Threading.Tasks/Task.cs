@@ -47,7 +47,7 @@ namespace System.Threading.Tasks
         }
 
         // Complete from the start.
-        internal void Begin(TaskOutcome outcome)
+        internal void Begin(object outcome)
         {
             TaskFault fault = outcome as TaskFault;
             _word = fault != null && IsUnobservedWatched() ? fault.WatchedFor(this) : outcome;
