@@ -19,9 +19,10 @@ static class Program
 
     static async Task Main()
     {
-        var source = new TaskCompletionSource();
-        Task all = Task.WhenAll(Fail("one", source.Task), Give(1, source.Task), Fail("two", source.Task), Both(Fail("three", source.Task), Fail("four", source.Task)));
-        source.SetResult();
+        // One after the other: together they would fail in any order.
+        var gates = Enumerable.Range(0, 5).Select(i => new TaskCompletionSource()).ToArray();
+        Task all = Task.WhenAll(Fail("one", gates[0].Task), Give(1, gates[1].Task), Fail("two", gates[2].Task), Both(Fail("three", gates[3].Task), Fail("four", gates[4].Task)));
+        foreach (var gate in gates) gate.SetResult();
         try { await all; }
         catch (InvalidOperationException e) { Console.WriteLine("await " + e.Message); }
         Console.WriteLine(all.Status + " " + Tell(all.Exception));
