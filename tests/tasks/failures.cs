@@ -1,10 +1,11 @@
 // Exceptions in tasks: who waits gets them, and nobody else; those of async void methods and of items of the pool nobody gets.
 //
-// variants: WAIT AWAIT ALL UNOBSERVED VOID ITEM CANCELED THROWN NESTED WRONG
+// variants: WAIT AWAIT ALL FIRST UNOBSERVED VOID ITEM CANCELED THROWN NESTED WRONG
 // sc tso clr: holds
 // sc tso clr WAIT: holds
 // sc tso clr AWAIT: holds
 // sc tso ALL: holds
+// sc tso FIRST: violated assertion
 // sc tso clr UNOBSERVED: holds
 // sc tso clr VOID: violated unhandled-exception
 // sc tso clr ITEM: violated unhandled-exception
@@ -13,9 +14,9 @@
 // sc tso clr NESTED: holds
 // sc tso clr WRONG: violated assertion
 //
-// Why: WAIT: an AggregateException of one. AWAIT: the exception itself. ALL: await throws the first, the task has both.
-// UNOBSERVED: nobody waits. THROWN: Main throws what it has waited for. NESTED: a task whose result is a task. WRONG: which of two comes first is
-// the order of the tasks, not of the throws.
+// Why: WAIT: an AggregateException of one. AWAIT: the exception itself. ALL: await throws one, the task has both.
+// FIRST: it is the one that has failed first, any of them. UNOBSERVED: nobody waits. THROWN: Main throws what it has waited for.
+// NESTED: a task whose result is a task. WRONG: which of two comes first is the order of the tasks, not of the throws.
 #define DEBUG
 using System;
 using System.Diagnostics;
@@ -63,13 +64,16 @@ class Failures {
         } catch (InvalidOperationException e) {
             Debug.Assert(e.Message == "one");
         }
-#elif ALL
+#elif ALL || FIRST
         Task all = Task.WhenAll(Fail("one"), Fail("two"));
         try {
             await all;
             Debug.Assert(false);
         } catch (InvalidOperationException e) {
-            Debug.Assert(e.Message == "one" && all.Exception.InnerExceptions.Count == 2);
+            Debug.Assert(e == all.Exception.InnerException && all.Exception.InnerExceptions.Count == 2);
+#if FIRST
+            Debug.Assert(e.Message == "one");
+#endif
         }
 #elif UNOBSERVED
         Task task = Fail("nobody cares");
