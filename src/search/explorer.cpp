@@ -356,11 +356,11 @@ Graph Explorer::draw(const Drawing& drawing) {
 
 // --- Whether the program can end
 
-/// Stores that do not know which state a step leads to know no graph. Threads that a limit has kept
-/// from issuing may have other ways to an end.
+/// Stores that do not know which state a step leads to know no graph.
 void Explorer::judge_ending(bool is_whole) {
   const bool is_patient = enough_states_ == 0;
-  if (!is_patient || successors_.pending().held.by_any()) return;
+  if (!is_patient) return;
+  is_whole &= !successors_.pending().held.by_any();
   if (options_.store == StoreKind::Exact) return find_endless(is_whole);
   if (is_whole && !ending_.has_end()) {
     give_up("no run that ends was found, and only --store=exact can tell whether it is a livelock");

@@ -1,5 +1,6 @@
 #include "search/successors/successors.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "vm/execute/threads.hpp"
@@ -94,6 +95,26 @@ Step Successors::repeat(const Position& at, const ReplayMove& move) {
   Step made = stepper_.step(at, move.thread, move.choice);
   stepper_.visibility().repeat_as({});
   return made;
+}
+
+/// Judged by its queue alone: one that stalls for another reason may look the same.
+bool Successors::may_be_held(const Position& at) {
+  const Held& held = pending_.held;
+  if (!held.by_any()) return false;
+  const vm::Relaxation& limits = *stepper_.relaxation();
+  const auto is_held = [&](const vm::Pending& pending) {
+    const auto count = [&](vm::Operation::Kind kind) {
+      return std::ranges::count(pending.queue, kind, &vm::Operation::kind);
+    };
+    return (held.by_operations && pending.queue.size() >= limits.queue_limit) ||
+           (held.by_guesses &&
+            count(vm::Operation::Kind::Assumption) >= limits.speculation_limit) ||
+           (held.by_control.code != nullptr && pending.waited.code != nullptr) ||
+           count(vm::Operation::Kind::Held) != 0;
+  };
+  const vm::State& state = load_all(at.state);
+  return std::ranges::any_of(state.threads,
+                             [&](const auto& thread) { return is_held(thread->pending); });
 }
 
 // --- Where they lead to

@@ -145,6 +145,8 @@ class Successors {
   bool is_relaxed() const { return stepper_.relaxation().has_value(); }
   bool finalizes() const { return stepper_.visibility().finalizes(); }
   const Pending& pending() const { return pending_; }
+  /// Whether a limit that counts may keep a thread from issuing there.
+  bool may_be_held(const Position& at);
   /// For those who have taken steps that do not count.
   void set_pending(const Pending& pending) { pending_ = pending; }
   /// How many steps were not known and had to be executed.

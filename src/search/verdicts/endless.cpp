@@ -62,7 +62,7 @@ void Endless::draw(std::vector<std::uint32_t> states) {
   leads_out_.assign(numbers_.size(), false);
   for (std::uint32_t node = 0; node < numbers_.size() && may_go_on(); ++node) {
     const Steps steps = steps_of(numbers_[node]);
-    leads_out_[node] = steps.lead_out;
+    leads_out_[node] = steps.lead_out || may_be_held(numbers_[node]);
     for (const StepGraph::Edge& step : steps.edges) {
       const auto found = std::ranges::lower_bound(numbers_, step.to);
       if (found == numbers_.end() || *found != step.to) {
@@ -75,6 +75,13 @@ void Endless::draw(std::vector<std::uint32_t> states) {
     if (!steps.discarding.empty()) discards_[numbers_[node]] = steps.discarding;
     graph_.end_node();
   }
+}
+
+bool Endless::may_be_held(std::uint32_t state) {
+  if (!successors_.pending().held.by_any()) return false;
+  Position at;
+  load_(state, at);
+  return successors_.may_be_held(at);
 }
 
 /// Where steps were kept, what leads out is none of the states that are asked about: Ending knows.

@@ -20,12 +20,18 @@
 //   component and comes to have no open guesses left. Then a run can go through all of the
 //   component for ever, and all that is guessed in it comes true.
 //
+// A thread that a limit has kept from issuing (vm::Limit) may have other ways to an end. A state in
+// which one may be kept so counts as one that was not expanded: all ways that were not explored
+// begin in such states, and end with them where the thread goes on, for then it has issued all it
+// can. Nothing that leads to such a state is a livelock, then.
+//
 // A genuine component that leads to no genuine one is a livelock if other runs of the program end;
 // or if in all its states memory is the same (memory_changes.hpp). Where memory changes and no run
 // ends, the program is one that runs for ever by design.
 //
 // A program that calls Verify.Progress() says itself what counts: there a livelock is a cycle
-// without such a call, wherever it is. All states are expanded once more for that.
+// without such a call, wherever it is, and whatever limits have left out. All states are expanded
+// once more for that.
 #pragma once
 
 #include <cstdint>
@@ -94,6 +100,7 @@ class Endless {
            numbers_.size() * (sizeof(std::uint32_t) + sizeof(std::size_t));
   }
   void draw(std::vector<std::uint32_t> states);
+  bool may_be_held(std::uint32_t state);
   Steps steps_of(std::uint32_t state);
   Steps expand(std::uint32_t state);
   void add_step(Steps& steps, std::uint32_t state, const Position& at, Move move, const Step& step);

@@ -1,5 +1,4 @@
 // livelock: nothing makes the second thread say that it gets on while the first one is not let go on
-// under tso clr: inconclusive: --queue-limit
 using System.Threading;
 using Mmcheck;
 
