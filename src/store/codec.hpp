@@ -141,11 +141,13 @@ class Codec {
   Component intern(std::span<const vm::Ref> references, std::span<const Word> rest,
                    Marks marks = {});
   static void put_value(std::vector<Word>& to, const vm::Value& value);
+  void put_round(std::vector<Word>& to, const vm::Round& round);
   void put_pending(std::vector<Word>& to, const vm::Pending& pending);
   vm::Pending take_pending(Words& from) const;
   static vm::Value take_value(Words& from);
   void take_expression(Words& from, vm::Expression& expression) const;
   void take_operation(Words& from, vm::Operation& operation) const;
+  void take_round(Words& from, vm::Round& round) const;
   std::uint32_t number_of_code(const vm::Code& code);
   const vm::Liveness& liveness(const vm::Code& code);
   std::vector<vm::Cell> live_cells(const vm::Thread& thread);

@@ -32,6 +32,17 @@ void Codec::put_value(std::vector<Word>& to, const vm::Value& value) {
   if (high != 0) to.push_back(high);
 }
 
+void Codec::put_round(std::vector<Word>& to, const vm::Round& round) {
+  const Word words[] = {round.frame, round.head, number_of_code(*round.code),
+                        round.older << 16 | static_cast<Word>(round.were.size())};
+  to.insert(to.end(), std::begin(words), std::end(words));
+  for (const vm::Round::Was& was : round.were) {
+    to.push_back(was.cell);
+    to.push_back(static_cast<Word>(was.value));
+    to.push_back(static_cast<Word>(was.value >> 32));
+  }
+}
+
 void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
   if (pending.is_empty()) return;
   to.push_back(static_cast<Word>(pending.rounds.size()) << 20 | pending.overtaken << 8 |
@@ -41,11 +52,7 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
     to.push_back(number_of_code(*pending.waited.code));
     to.push_back(pending.waited.pc);
   }
-  for (const vm::Round& round : pending.rounds) {
-    to.push_back(round.frame);
-    to.push_back(round.head);
-    to.push_back(number_of_code(*round.code));
-  }
+  for (const vm::Round& round : pending.rounds) put_round(to, round);
   to.push_back(static_cast<Word>(pending.expressions.size()));
   for (const vm::Expression& expression : pending.expressions) {
     const auto imm = static_cast<std::uint64_t>(expression.imm);
@@ -139,6 +146,20 @@ void Codec::take_operation(Words& from, vm::Operation& operation) const {
   operation.other = take_value(from);
 }
 
+void Codec::take_round(Words& from, vm::Round& round) const {
+  round.frame = from.next();
+  round.head = from.next();
+  round.code = codes_[from.next()];
+  const Word counts = from.next();
+  round.older = counts >> 16;
+  round.were.resize(counts & 0xffff);
+  for (vm::Round::Was& was : round.were) {
+    was.cell = from.next();
+    was.value = from.next();
+    was.value |= Cell{from.next()} << 32;
+  }
+}
+
 /// Ends with the component, so that there is nothing where nothing waits.
 vm::Pending Codec::take_pending(Words& from) const {
   vm::Pending pending;
@@ -152,11 +173,7 @@ vm::Pending Codec::take_pending(Words& from) const {
     pending.waited.code = codes_[from.next()];
     pending.waited.pc = from.next();
   }
-  for (vm::Round& round : pending.rounds) {
-    round.frame = from.next();
-    round.head = from.next();
-    round.code = codes_[from.next()];
-  }
+  for (vm::Round& round : pending.rounds) take_round(from, round);
   pending.expressions.resize(from.next());
   for (vm::Expression& expression : pending.expressions) take_expression(from, expression);
   pending.deferred.resize(from.next());

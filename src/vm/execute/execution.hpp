@@ -309,7 +309,11 @@ class Execution {
   bool notes_rounds() const;
   std::optional<Notice> note_round(const Instruction& at);
   bool is_round_in_queue();
-  void drop_rounds(const Instruction& at, std::vector<Round>& rounds);
+  bool is_as_it_was(const Round& round);
+  void drop_rounds(const Instruction& at);
+  void add_round(Round here, bool is_noted);
+  void remember(std::uint32_t cell);
+  bool remember(std::uint32_t cell, Round& round);
   static const LoopHeads& heads_of(const Code& code);
 
   // --- conditionals that are no control (visible/select.cpp)

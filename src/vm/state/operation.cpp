@@ -71,6 +71,9 @@ std::uint32_t Pending::choices() const {
 void Pending::remove(std::size_t number) {
   queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(number));
   if (number < overtaken) --overtaken;
+  for (Round& round : rounds) {
+    if (number < round.older) --round.older;
+  }
 }
 
 bool Pending::is_deferred(std::uint32_t byte, std::uint32_t size) const {

@@ -164,12 +164,25 @@ struct Relaxation {
   Listener* listener = nullptr;         // null: nobody listens
 };
 
-/// The head of a loop, in one of the thread's frames.
+/// A head of a loop, in one of the thread's frames, as the thread has passed it.
 struct Round {
-  std::uint32_t frame;
-  std::uint32_t head;  // an instruction
-  const Code* code;    // of the frame
+  /// What a variable held then that has been written since.
+  struct Was {
+    std::uint32_t cell;  // of the frame
+    Cell value;
 
+    friend bool operator==(const Was&, const Was&) = default;
+  };
+  std::uint32_t frame;
+  std::uint32_t head;     // an instruction
+  const Code* code;       // of the frame
+  std::vector<Was> were;  // of those that matter at the head
+  /// How many operations of the queue were there already.
+  std::uint32_t older = 0;
+
+  bool is_at(const Round& other) const {
+    return frame == other.frame && head == other.head && code == other.code;
+  }
   friend bool operator==(const Round&, const Round&) = default;
 };
 
@@ -186,8 +199,8 @@ struct Pending {
   /// nothing since then keeps what the thread reads from being read before that value: see
   /// Limit::Control.
   Origin waited;
-  /// Heads of loops that the thread has passed, of which nothing has changed since then that the
-  /// next round could notice (visible/rounds.cpp).
+  /// Heads of loops that the thread has passed, and since when it has done nothing but read and
+  /// compute (visible/rounds.cpp); those of a frame and a head in the order in which it has.
   std::vector<Round> rounds;
 
   /// How many operations of the queue, its oldest ones, a younger one has overtaken that has

@@ -53,14 +53,14 @@ LoopHeads::LoopHeads(const Code& code) {
   find_heads(code);
   if (heads_.empty()) return;
   const auto count = static_cast<std::uint32_t>(code.instructions.size());
-  const Liveness liveness(code);
+  liveness_.emplace(code);
   changes_.assign(count, std::vector<bool>(heads_.size()));
   leads_to_ = changes_;
   for (std::uint32_t i = 0; i < count; ++i) {
     const CellRange written = cell_effects(code, code.instructions[i]).writes;
     for (std::size_t head = 0; head < heads_.size(); ++head) {
       for (std::uint32_t cell = written.first; cell < written.end(); ++cell) {
-        if (liveness.is_live_before(heads_[head], cell)) changes_[i][head] = true;
+        if (matters(cell, heads_[head])) changes_[i][head] = true;
       }
       leads_to_[i][head] = i == heads_[head];
     }

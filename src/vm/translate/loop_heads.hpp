@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "vm/translate/liveness.hpp"
@@ -21,6 +22,10 @@ class LoopHeads {
   bool changes(std::uint32_t instruction, std::uint32_t head) const {
     return changes_[instruction][find(head)];
   }
+  /// Whether what a cell holds can still matter at the head.
+  bool matters(std::uint32_t cell, std::uint32_t head) const {
+    return liveness_->is_live_before(head, cell);
+  }
   /// Whether control can come from the instruction to the head.
   bool leads_to(std::uint32_t instruction, std::uint32_t head) const {
     return leads_to_[instruction][find(head)];
@@ -31,6 +36,7 @@ class LoopHeads {
   void find_heads(const Code& code);
 
   std::vector<std::uint32_t> heads_;  // ascending
+  std::optional<Liveness> liveness_;  // if there are any
   // By instruction and number of the head.
   std::vector<std::vector<bool>> changes_;
   std::vector<std::vector<bool>> leads_to_;

@@ -1,19 +1,23 @@
 // Rounds of loops that change nothing (models/semantics.md, 5).
 //
 // A loop that polls would be guessed to go on for ever, or fill the queue with reads that its
-// condition does not need. But a thread that comes to the head of a loop once more, and since the
-// last time has only read, and changed no variable that matters at the head, need not go on before
-// it is known that it was right to come there, and all has been read. Take a run in which it goes
-// on. Without that round it is a run, too: reads change nothing, and with fewer operations in the
-// queue everything may complete that could. The thread is at the head then as it was the first
-// time, and that run is explored. So the thread waits until no assumption is open and no read waits
-// (Stall::Repeats): neither takes anything of others. For a monitor it would wait in vain if
-// another thread that has it polled what this one has yet to write; so no read is waited for behind
-// a lock.
+// condition does not need. But a thread that comes to the head of a loop once more, and has only
+// read since some earlier time there, and finds each variable that matters at the head as it was
+// then, need not go on before it is known that it was right to come there, and all has been read.
+// Take a run in which it goes on. Without the rounds since then it is a run, too: reads change
+// nothing, and with fewer operations in the queue everything may complete that could. The thread
+// then is at the head as it was the first time, and that run is explored. So the thread waits until
+// no assumption is open and no read waits (Stall::Repeats): neither takes anything of others. For a
+// monitor it would wait in vain if another thread that has it polled what this one has yet to
+// write; so no read is waited for behind a lock.
 //
-// The heads that a thread has passed, of which nothing has changed since, are in Pending::rounds.
+// The heads that a thread has passed are in Pending::rounds, each with what variables held that
+// were written since. Where one held what may come to be another number, or was not there yet, the
+// round is forgotten: what is not noted is guessed. So it is where nothing waits that a round could
+// have left behind, or one would have to be kept of every number that a counter has been.
 #include <algorithm>
 
+#include "vm/translate/effects.hpp"
 #include "vm/translate/loop_heads.hpp"
 #include "vm/visible/access.hpp"
 
@@ -78,25 +82,20 @@ std::optional<Execution::Notice> Execution::note_round(const Instruction& at) {
   const bool is_reissued = std::exchange(is_reissued_, false);
   const bool is_nothing_noted = pending().rounds.empty() && !waits_for_queue_ && !is_repeating_;
   if (is_nothing_noted && heads.heads().empty()) return std::nullopt;
-  const Round here{static_cast<std::uint32_t>(thread_->frames.size()) - 1, frame().pc, &code};
-  const bool is_noted = std::ranges::find(pending().rounds, here) != pending().rounds.end();
+  const auto own = static_cast<std::uint32_t>(thread_->frames.size()) - 1;
+  const Round here{own, frame().pc, &code, {}};
+  const bool is_noted = std::ranges::any_of(
+      pending().rounds, [&](const Round& one) { return one.is_at(here) && is_as_it_was(one); });
   const bool is_head = heads.is_head(here.head);
   waits_for_queue_ |= is_reissued ? is_repeating_ : is_head && is_noted;
-  std::vector<Round> rounds = pending().rounds;
-  drop_rounds(at, rounds);
-  if (!notes_rounds()) rounds.clear();
+  const std::vector<Round> before = ends_everywhere_ ? pending().rounds : std::vector<Round>();
+  drop_rounds(at);
   waits_for_queue_ &= is_round_in_queue();
-  if (is_head) {
-    std::erase(rounds, here);
-    const bool stays = is_reissued ? is_noted : !leaves_something(at);
-    const bool is_kept = waits_for_queue_ || (stays && !heads.changes(here.head, here.head));
-    if (is_kept && notes_rounds())
-      rounds.insert(std::ranges::upper_bound(rounds, here, is_before), here);
-  }
-  if (rounds != pending().rounds) {
-    pending().rounds = std::move(rounds);
-    note_stopping();
-  }
+  const bool stays = is_reissued ? is_noted : !leaves_something(at);
+  if (is_head && notes_rounds() && (waits_for_queue_ || stays)) add_round(here, is_noted);
+  const CellRange written = cell_effects(code, at).writes;
+  for (std::uint32_t cell = written.first; cell < written.end(); ++cell) remember(cell);
+  if (ends_everywhere_ && pending().rounds != before) note_stopping();
   // What only moves values, and has no map of the stack, is executed on the way.
   const bool can_stand =
       std::ranges::binary_search(code.stack_maps, here.head, {}, &Code::StackMap::instruction);
@@ -115,18 +114,59 @@ bool Execution::is_round_in_queue() {
   return !has_lock && std::ranges::any_of(queue, &Operation::is_read);
 }
 
-/// Those of which the next round could notice something; of frames that are not there any more; and
-/// of loops that control does not come back to.
-void Execution::drop_rounds(const Instruction& at, std::vector<Round>& rounds) {
+/// Of one in the last frame: whether each variable that matters there holds what it held.
+bool Execution::is_as_it_was(const Round& round) {
+  return std::ranges::all_of(round.were, [&](const Round::Was& was) {
+    return !is_deferred(was.cell) && cells(frame())[was.cell] == was.value;
+  });
+}
+
+/// Those since which more has been done than reading and computing; of frames that are not there
+/// any more; of loops that control does not come back to; and those that cannot be of use, where
+/// nothing waits.
+void Execution::drop_rounds(const Instruction& at) {
+  std::vector<Round>& rounds = pending().rounds;
+  if (leaves_something(at) || !notes_rounds()) rounds.clear();
+  if (rounds.empty()) return;
   const LoopHeads& heads = heads_of(*frame().code);
   const auto own = static_cast<std::uint32_t>(thread_->frames.size()) - 1;
-  const std::uint32_t pc = frame().pc;
-  if (leaves_something(at)) rounds.clear();
+  const bool is_in_queue = is_round_in_queue();
   std::erase_if(rounds, [&](const Round& one) {
     if (one.frame > own || one.code != thread_->frames[one.frame].code) return true;
+    if (!one.were.empty() && !is_in_queue) return true;
     if (one.frame != own) return false;
-    return may_replace_frame(at) || heads.changes(pc, one.head) || !heads.leads_to(pc, one.head);
+    return may_replace_frame(at) || !heads.leads_to(frame().pc, one.head);
   });
+}
+
+/// The thread has come to a head. Where it was the same before, that is known already; and of
+/// several times between which nothing was issued that still waits, the last one is enough.
+void Execution::add_round(Round here, bool is_noted) {
+  std::vector<Round>& rounds = pending().rounds;
+  here.older = static_cast<std::uint32_t>(pending().queue.size());
+  std::erase_if(rounds, [&](const Round& one) {
+    return one.is_at(here) && (is_noted || one.older == here.older);
+  });
+  rounds.insert(std::ranges::upper_bound(rounds, here, is_before), here);
+}
+
+/// A variable of the last frame is about to be written.
+void Execution::remember(std::uint32_t cell) {
+  const auto own = static_cast<std::uint32_t>(thread_->frames.size()) - 1;
+  std::erase_if(pending().rounds, [&](Round& one) {
+    return one.frame == own && heads_of(*one.code).matters(cell, one.head) && !remember(cell, one);
+  });
+}
+
+/// False if it is not known what the variable holds, if it may be another number in another state,
+/// or if nothing waits.
+bool Execution::remember(std::uint32_t cell, Round& round) {
+  if (std::ranges::find(round.were, cell, &Round::Was::cell) != round.were.end()) return true;
+  const Cell value = cells(frame())[cell];
+  const bool is_number = kind_of_cell(round.head, cell) == ValueKind::Plain && !is_movable(value);
+  if (is_deferred(cell) || !is_number || !is_round_in_queue()) return false;
+  round.were.push_back({cell, value});
+  return true;
 }
 
 }  // namespace mmcheck::vm

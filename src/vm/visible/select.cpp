@@ -26,6 +26,7 @@ std::optional<Execution::Notice> Execution::select(const Instruction& at, const 
   const auto met = select_from({frame().pc}, at, first, second, length);
   if (!met) return std::nullopt;
   for (const auto& [cell, value] : met->written) {
+    remember(cell);
     forget_cells(frame().base + cell, 1);
     cells(frame())[cell] = value.cell;
     if (!value.is_known()) pending().defer(byte_of(cell), 8, value.expression);

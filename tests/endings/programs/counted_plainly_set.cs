@@ -1,5 +1,4 @@
 // ends: a variable of the thread goes round while it reads plainly what is set meanwhile
-// under clr: inconclusive: was reached
 using System.Threading;
 
 static class CountedPlainlySet {

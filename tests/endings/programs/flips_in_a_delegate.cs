@@ -1,5 +1,4 @@
 // livelock: a delegate is called again and again, and changes nothing
-// under clr: inconclusive: whether anything in memory goes on changing
 using System;
 
 static class FlipsInADelegate {

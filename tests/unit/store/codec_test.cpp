@@ -181,10 +181,14 @@ TEST_CASE("how a thread stands with its queue is part of its state") {
   pending.stall = vm::Stall::Pauses;
   pending.refuses = true;
   pending.overtaken = 2;
+  const vm::Code* code = state.threads[0]->frames[0].code;
+  pending.rounds = {{0, 7, code, {{1, vm::Cell{5} << 32}, {2, 6}}, 3}, {0, 9, code, {}}};
+  const std::vector<vm::Round> rounds = pending.rounds;
   const vm::State again = world.put_together(world.take_apart(state), state);
   const vm::Pending& same = again.threads[0]->pending;
   CHECK(same.queue.size() == 3);
   CHECK(same.stall == vm::Stall::Pauses);
   CHECK(same.refuses);
   CHECK(same.overtaken == 2);
+  CHECK(same.rounds == rounds);
 }

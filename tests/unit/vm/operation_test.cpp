@@ -116,3 +116,15 @@ TEST_CASE("what is overtaken are the oldest operations, also where some of them 
   pending.remove(0);
   CHECK(pending.overtaken == 0);
 }
+
+TEST_CASE(
+    "what was in the queue before a round is less when it has completed, and what came later is "
+    "not") {
+  Pending pending;
+  pending.queue.resize(3);
+  pending.rounds.push_back({0, 0, nullptr, {}, 2});
+  pending.remove(2);
+  CHECK(pending.rounds[0].older == 2);
+  pending.remove(0);
+  CHECK(pending.rounds[0].older == 1);
+}

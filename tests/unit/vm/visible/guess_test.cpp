@@ -246,3 +246,24 @@ TEST_CASE("a loop of known length goes on while an assumption is open") {
   }
   CHECK(has_gone_on);
 }
+
+TEST_CASE("what a loop has changed and changed back is not guessed to go on for ever") {
+  Issued thread("LoopTurning");
+  thread.relaxation().speculation_limit = 10;
+  while (thread.stall() == Stall::Forks) thread.step(0);
+  CHECK(thread.stall() == Stall::Repeats);
+  CHECK(thread.assumptions() == 2);
+  CHECK(thread.pending().rounds.size() == 1);
+  REQUIRE(thread.complete(0) == Kind::Operation);
+  CHECK(thread.stall() == Stall::Repeats);  // the second read waits
+  REQUIRE(thread.complete(0) == Kind::Operation);
+  CHECK(thread.stall() == Stall::Forks);
+}
+
+TEST_CASE("a round in which a variable becomes what is selected is another one") {
+  Issued thread("LoopSelecting");
+  thread.relaxation().speculation_limit = 3;
+  while (thread.stall() == Stall::Forks) thread.step(0);
+  CHECK(thread.stall() == Stall::Waits);
+  CHECK(thread.assumptions() == 3);
+}
