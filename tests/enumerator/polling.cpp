@@ -63,10 +63,18 @@ class Polling : Family<Polling> {
   void poll_and_do(Body& body) {
     Expression awaited = is_awaited(place());
     Body repeated;
-    switch (dice_.below(4)) {
+    switch (dice_.below(6)) {
       case 0:
         assign_to_result(repeated, shared("v"));
         break;
+      case 4:
+        repeated.push_back(assign(next_result(), number(3)));
+        break;
+      case 5: {
+        const Expression target = next_result();
+        repeated.push_back(assign(target, binary(number(1), Operator::Subtract, target)));
+        break;
+      }
       case 1:
         simple(repeated);
         repeated.push_back(barrier());
