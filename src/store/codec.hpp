@@ -141,6 +141,7 @@ class Codec {
   Component intern(std::span<const vm::Ref> references, std::span<const Word> rest,
                    Marks marks = {});
   static void put_value(std::vector<Word>& to, const vm::Value& value);
+  void put_operation(std::vector<Word>& to, const vm::Operation& operation);
   void put_round(std::vector<Word>& to, const vm::Round& round);
   void put_pending(std::vector<Word>& to, const vm::Pending& pending);
   vm::Pending take_pending(Words& from) const;

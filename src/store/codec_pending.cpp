@@ -32,14 +32,28 @@ void Codec::put_value(std::vector<Word>& to, const vm::Value& value) {
   if (high != 0) to.push_back(high);
 }
 
+void Codec::put_operation(std::vector<Word>& to, const vm::Operation& operation) {
+  const vm::Code* code = operation.origin.code;
+  const Word words[] = {
+      (operation.is_fresh ? fresh : 0) | static_cast<Word>(operation.assumed) << 24 |
+          static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
+          static_cast<Word>(operation.primitive),
+      code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
+  to.insert(to.end(), std::begin(words), std::end(words));
+  put_value(to, operation.where);
+  put_value(to, operation.value);
+  put_value(to, operation.other);
+}
+
 void Codec::put_round(std::vector<Word>& to, const vm::Round& round) {
   const Word words[] = {round.frame, round.head, number_of_code(*round.code),
                         round.older << 16 | static_cast<Word>(round.were.size())};
   to.insert(to.end(), std::begin(words), std::end(words));
   for (const vm::Round::Was& was : round.were) {
-    to.push_back(was.cell);
+    to.push_back(was.cell << 1 | (was.read ? 1U : 0U));
     to.push_back(static_cast<Word>(was.value));
     to.push_back(static_cast<Word>(was.value >> 32));
+    if (was.read) put_operation(to, *was.read);
   }
 }
 
@@ -83,18 +97,7 @@ void Codec::put_pending(std::vector<Word>& to, const vm::Pending& pending) {
     to.insert(to.end(), std::begin(words), std::end(words));
   }
   to.push_back(static_cast<Word>(pending.queue.size()));
-  for (const vm::Operation& operation : pending.queue) {
-    const vm::Code* code = operation.origin.code;
-    const Word words[] = {
-        (operation.is_fresh ? fresh : 0) | static_cast<Word>(operation.assumed) << 24 |
-            static_cast<Word>(operation.kind) << 16 | static_cast<Word>(operation.type) << 8 |
-            static_cast<Word>(operation.primitive),
-        code == nullptr ? 0 : number_of_code(*code) + 1, operation.origin.pc, operation.target};
-    to.insert(to.end(), std::begin(words), std::end(words));
-    put_value(to, operation.where);
-    put_value(to, operation.value);
-    put_value(to, operation.other);
-  }
+  for (const vm::Operation& operation : pending.queue) put_operation(to, operation);
 }
 
 vm::Value Codec::take_value(Words& from) {
@@ -154,9 +157,11 @@ void Codec::take_round(Words& from, vm::Round& round) const {
   round.older = counts >> 16;
   round.were.resize(counts & 0xffff);
   for (vm::Round::Was& was : round.were) {
-    was.cell = from.next();
+    const Word head = from.next();
+    was.cell = head >> 1;
     was.value = from.next();
     was.value |= Cell{from.next()} << 32;
+    if ((head & 1) != 0) take_operation(from, was.read.emplace());
   }
 }
 

@@ -16,7 +16,11 @@ class Polling : Family<Polling> {
  public:
   Polling(std::uint64_t seed, Size size) : Family(seed, size) {
     choose({{&Polling::write, 1, 1}, {&Polling::read, 1, 1}}, 3);
-    choose({{&Polling::poll, 1, 3}, {&Polling::poll_and_do, 2, 3}, {&Polling::retry, 1, 1}}, 2);
+    choose({{&Polling::poll, 1, 3},
+            {&Polling::poll_and_do, 2, 3},
+            {&Polling::poll_again, 2, 2},
+            {&Polling::retry, 1, 1}},
+           2);
     choose(kinds(), dice_.below(2));
   }
 
@@ -89,6 +93,14 @@ class Polling : Family<Polling> {
       }
     }
     body.push_back(loop_while(std::move(awaited), std::move(repeated)));
+  }
+
+  /// What is awaited, or another number that is read at the same place, is there in the next round.
+  void poll_again(Body& body) {
+    const Expression target = next_result();
+    const Expression read = place();
+    if (dice_.one_in(2)) body.push_back(assign(target, read));
+    body.push_back(loop_while(is_awaited(dice_.one_in(2) ? target : read), {assign(target, read)}));
   }
 
   /// Until the number could be replaced.

@@ -305,15 +305,15 @@ class Execution {
   Notice guess_target(const Instruction& at, std::uint32_t cell);
   static Notice entered(Outcome outcome);
 
-  // --- rounds of loops that need not be guessed again (visible/rounds.cpp)
+  // --- rounds of loops that need not be guessed again (visible/rounds.cpp, read_again.cpp)
   bool notes_rounds() const;
   std::optional<Notice> note_round(const Instruction& at);
-  bool is_round_in_queue();
-  bool is_as_it_was(const Round& round);
   void drop_rounds(const Instruction& at);
   void add_round(Round here, bool is_noted);
   void remember(std::uint32_t cell);
   bool remember(std::uint32_t cell, Round& round);
+  std::optional<Operation> read_to_repeat(std::uint32_t cell, const Round& round);
+  bool is_read_again(const Round::Was& was, const Round& round);
   static const LoopHeads& heads_of(const Code& code);
 
   // --- conditionals that are no control (visible/select.cpp)

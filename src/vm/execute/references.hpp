@@ -149,6 +149,11 @@ void visit_pending(Pending& pending, Visit& visit) {
     if (!operation.is_write()) visit_value(operation.value, visit);
     visit_value(operation.other, visit);
   }
+  for (Round& round : pending.rounds) {
+    for (Round::Was& was : round.were) {
+      if (was.read) visit_value(was.read->where, visit);
+    }
+  }
 }
 
 /// All but what is handed out.

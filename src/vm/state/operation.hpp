@@ -138,6 +138,8 @@ struct Operation {
   }
   /// Whether others wait for what it brings.
   bool brings_value() const { return is_read() || kind == Kind::TryLock; }
+
+  friend bool operator==(const Operation&, const Operation&) = default;
 };
 
 /// Why a thread does not issue its next instruction.
@@ -166,10 +168,11 @@ struct Relaxation {
 
 /// A head of a loop, in one of the thread's frames, as the thread has passed it.
 struct Round {
-  /// What a variable held then that has been written since.
+  /// What a variable held then that has been written since, or what it waited for.
   struct Was {
     std::uint32_t cell;  // of the frame
     Cell value;
+    std::optional<Operation> read;
 
     friend bool operator==(const Was&, const Was&) = default;
   };

@@ -13,8 +13,9 @@
 //
 // The heads that a thread has passed are in Pending::rounds, each with what variables held that
 // were written since. Where one held what may come to be another number, or was not there yet, the
-// round is forgotten: what is not noted is guessed. So it is where nothing waits that a round could
-// have left behind, or one would have to be kept of every number that a counter has been.
+// round is forgotten, unless read_again.cpp knows better: what is not noted is guessed. So it is
+// where nothing waits that a round could have left behind, or one would have to be kept of every
+// number that a counter has been.
 #include <algorithm>
 
 #include "vm/translate/effects.hpp"
@@ -61,6 +62,16 @@ bool may_replace_frame(const Instruction& at) {
   return (form == Form::call || form == Form::call_b) && at.op != Op::call_intrinsic && at.c != 0;
 }
 
+/// Whether something waits of what a round that changes nothing may leave in the queue.
+bool is_round_in_queue(const Pending& pending) {
+  if (pending.has_assumption()) return true;
+  const auto& queue = pending.queue;
+  const bool has_lock = std::ranges::any_of(queue, [](const Operation& one) {
+    return one.is_of_monitor() && one.type == model::OperationClass::Lock;
+  });
+  return !has_lock && std::ranges::any_of(queue, &Operation::is_read);
+}
+
 }  // namespace
 
 const LoopHeads& Execution::heads_of(const Code& code) {
@@ -84,13 +95,18 @@ std::optional<Execution::Notice> Execution::note_round(const Instruction& at) {
   if (is_nothing_noted && heads.heads().empty()) return std::nullopt;
   const auto own = static_cast<std::uint32_t>(thread_->frames.size()) - 1;
   const Round here{own, frame().pc, &code, {}};
-  const bool is_noted = std::ranges::any_of(
-      pending().rounds, [&](const Round& one) { return one.is_at(here) && is_as_it_was(one); });
+  const bool is_noted = std::ranges::any_of(pending().rounds, [&](const Round& one) {
+    const auto is_as_it_was = [&](const Round::Was& was) {
+      if (was.read) return is_read_again(was, one);
+      return !is_deferred(was.cell) && cells(frame())[was.cell] == was.value;
+    };
+    return one.is_at(here) && std::ranges::all_of(one.were, is_as_it_was);
+  });
   const bool is_head = heads.is_head(here.head);
   waits_for_queue_ |= is_reissued ? is_repeating_ : is_head && is_noted;
   const std::vector<Round> before = ends_everywhere_ ? pending().rounds : std::vector<Round>();
   drop_rounds(at);
-  waits_for_queue_ &= is_round_in_queue();
+  waits_for_queue_ &= is_round_in_queue(pending());
   const bool stays = is_reissued ? is_noted : !leaves_something(at);
   if (is_head && notes_rounds() && (waits_for_queue_ || stays)) add_round(here, is_noted);
   const CellRange written = cell_effects(code, at).writes;
@@ -104,23 +120,6 @@ std::optional<Execution::Notice> Execution::note_round(const Instruction& at) {
   return stop_here();
 }
 
-/// Whether something waits of what a round that changes nothing may leave in the queue.
-bool Execution::is_round_in_queue() {
-  if (pending().has_assumption()) return true;
-  const auto& queue = pending().queue;
-  const bool has_lock = std::ranges::any_of(queue, [](const Operation& one) {
-    return one.is_of_monitor() && one.type == model::OperationClass::Lock;
-  });
-  return !has_lock && std::ranges::any_of(queue, &Operation::is_read);
-}
-
-/// Of one in the last frame: whether each variable that matters there holds what it held.
-bool Execution::is_as_it_was(const Round& round) {
-  return std::ranges::all_of(round.were, [&](const Round::Was& was) {
-    return !is_deferred(was.cell) && cells(frame())[was.cell] == was.value;
-  });
-}
-
 /// Those since which more has been done than reading and computing; of frames that are not there
 /// any more; of loops that control does not come back to; and those that cannot be of use, where
 /// nothing waits.
@@ -130,7 +129,7 @@ void Execution::drop_rounds(const Instruction& at) {
   if (rounds.empty()) return;
   const LoopHeads& heads = heads_of(*frame().code);
   const auto own = static_cast<std::uint32_t>(thread_->frames.size()) - 1;
-  const bool is_in_queue = is_round_in_queue();
+  const bool is_in_queue = is_round_in_queue(pending());
   std::erase_if(rounds, [&](const Round& one) {
     if (one.frame > own || one.code != thread_->frames[one.frame].code) return true;
     if (!one.were.empty() && !is_in_queue) return true;
@@ -158,15 +157,20 @@ void Execution::remember(std::uint32_t cell) {
   });
 }
 
-/// False if it is not known what the variable holds, if it may be another number in another state,
-/// or if nothing waits.
+/// False if what the variable holds may be another number in another state, if it waits for what
+/// cannot be told, or if nothing waits.
 bool Execution::remember(std::uint32_t cell, Round& round) {
   if (std::ranges::find(round.were, cell, &Round::Was::cell) != round.were.end()) return true;
+  if (!is_round_in_queue(pending())) return false;
+  if (is_deferred(cell)) {
+    const auto read = read_to_repeat(cell, round);
+    if (read) round.were.push_back({cell, 0, read});
+    return read.has_value();
+  }
   const Cell value = cells(frame())[cell];
   const bool is_number = kind_of_cell(round.head, cell) == ValueKind::Plain && !is_movable(value);
-  if (is_deferred(cell) || !is_number || !is_round_in_queue()) return false;
-  round.were.push_back({cell, value});
-  return true;
+  if (is_number) round.were.push_back({cell, value, {}});
+  return is_number;
 }
 
 }  // namespace mmcheck::vm

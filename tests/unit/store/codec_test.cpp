@@ -182,7 +182,10 @@ TEST_CASE("how a thread stands with its queue is part of its state") {
   pending.refuses = true;
   pending.overtaken = 2;
   const vm::Code* code = state.threads[0]->frames[0].code;
-  pending.rounds = {{0, 7, code, {{1, vm::Cell{5} << 32}, {2, 6}}, 3}, {0, 9, code, {}}};
+  vm::Operation read;
+  read.primitive = vm::Primitive::I4;
+  read.where.cell = 6;
+  pending.rounds = {{0, 7, code, {{1, vm::Cell{5} << 32, {}}, {2, 0, read}}, 3}, {0, 9, code, {}}};
   const std::vector<vm::Round> rounds = pending.rounds;
   const vm::State again = world.put_together(world.take_apart(state), state);
   const vm::Pending& same = again.threads[0]->pending;

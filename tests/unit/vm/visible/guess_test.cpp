@@ -1,6 +1,6 @@
-// Tests src/vm/visible/guess.cpp, select.cpp, rounds.cpp, evaluate.cpp, arrive.cpp and
-// execute/alternatives.hpp: going on where control needs what is not there (models/semantics.md,
-// 5).
+// Tests src/vm/visible/guess.cpp, select.cpp, rounds.cpp, read_again.cpp, evaluate.cpp, arrive.cpp
+// and execute/alternatives.hpp: going on where control needs what is not there
+// (models/semantics.md, 5).
 #include <algorithm>
 #include <functional>
 
@@ -266,4 +266,23 @@ TEST_CASE("a round in which a variable becomes what is selected is another one")
   while (thread.stall() == Stall::Forks) thread.step(0);
   CHECK(thread.stall() == Stall::Waits);
   CHECK(thread.assumptions() == 3);
+}
+
+TEST_CASE("a loop that reads again what it waits for is not guessed to go on for ever") {
+  Issued thread("LoopReading");
+  thread.relaxation().speculation_limit = 10;
+  while (thread.stall() == Stall::Forks) thread.step(0);
+  CHECK(thread.stall() == Stall::Repeats);
+  CHECK(thread.assumptions() == 1);
+}
+
+TEST_CASE("a read whose value is kept does not stand for another one") {
+  Issued thread("LoopReadingTwice");
+  thread.relaxation().speculation_limit = 10;
+  thread.step(0);
+  CHECK(thread.assumptions() == 1);
+  CHECK(thread.stall() == Stall::Forks);  // the second round is guessed, whose read is needed alone
+  while (thread.stall() == Stall::Forks) thread.step(0);
+  CHECK(thread.stall() == Stall::Repeats);
+  CHECK(thread.assumptions() == 2);
 }

@@ -98,6 +98,8 @@ static class Methods
     static void LoopWriting() { while (x == 0) y = 1; }
     static void LoopTurning() { int i = 0; while (x == 0) i = 1 - i; z = i; }
     static void LoopSelecting() { int i = 0; while (x == 0) { if (y == 1) i = 1; } z = i; }
+    static void LoopReading() { int i = x; while (i == 0) i = x; z = i; }
+    static void LoopReadingTwice() { int i = x; int j = i; while (i == 0) i = x; z = i + j; }
     static void LoopCounting() { int i = 0; while (x == i) i++; z = i; }
     static void LoopKnown() { int a = x; if (a == 1) { int s = 0; for (int i = 0; i < 2; i++) s += i; z = y; } }
     static void Select() { int a = x == 1 ? 5 : 7; z = a; }
