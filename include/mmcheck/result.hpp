@@ -200,7 +200,7 @@ struct Result {
   std::vector<std::string> invariants;
   std::optional<std::uint32_t> pool;  // threads of the thread pool
   SearchOrder order = SearchOrder::BreadthFirst;
-  Sample sample;        // where the order is one of a sample
+  Sample sample;  // where the order is one of a sample
   TimeLimits time_limits = TimeLimits::Any;
   bool strict = false;  // a model with warnings is violated
   std::vector<ModelResult> results;

@@ -145,27 +145,6 @@ bool on_or_off(const std::string& option, const std::string& value) {
   return read_choice<bool>(option, value, {{"on", true}, {"off", false}});
 }
 
-SearchOrder search_order(const std::string& option, const std::string& value) {
-  return read_choice<SearchOrder>(option, value,
-                                  {{"bfs", SearchOrder::BreadthFirst},
-                                   {"dfs", SearchOrder::DepthFirst},
-                                   {"random", SearchOrder::RandomWalk},
-                                   {"pct", SearchOrder::Priorities},
-                                   {"pos", SearchOrder::PartialOrders}});
-}
-
-std::uint64_t runs_of_sample(const std::string& option, const std::string& value) {
-  return read_number(option, value, 1, 1'000'000'000);
-}
-
-std::uint64_t seed(const std::string& option, const std::string& value) {
-  return read_number(option, value, 0, std::numeric_limits<std::uint32_t>::max());
-}
-
-std::uint32_t orderings(const std::string& option, const std::string& value) {
-  return read_number(option, value, 1, 100);
-}
-
 StoreKind store_kind(const std::string& option, const std::string& value) {
   return read_choice<StoreKind>(option, value,
                                 {{"exact", StoreKind::Exact},
@@ -326,21 +305,21 @@ class Declarations {
     value("--pool", "N", options.pool, threads_of_pool, what_is_checked,
           "threads of the thread pool (default: as many as it takes)");
     value("--time-limits", "WHEN", options.time_limits, time_limits, what_is_checked,
-          "waits give up any time (default) or last: nothing else can happen");
+          "waits give up at any time (default), or last: nothing else happens");
     flag("--all", options.all, what_is_checked,
-         "go on after the first violation; --strict: warnings are some");
+         "go on after the first violation; --strict: warnings are violations");
     flag("--strict", options.strict, not_in_the_help, "warnings are violations");
   }
 
   void declare_search() {
     Options& options = result_.options;
-    value("--search", "ORDER", options.order, search_order, how_to_search,
+    value("--search", "ORDER", options.order, read_order, how_to_search,
           "bfs (default: shortest traces), dfs; random, pct, pos: sample runs");
-    runs_ = value("--runs", "N", options.sample.runs, runs_of_sample, not_in_the_help,
+    runs_ = value("--runs", "N", options.sample.runs, read_runs, not_in_the_help,
                   "so many runs are sampled");
-    seed_ = value("--seed", "N", options.sample.seed, seed, not_in_the_help, "another sample");
-    orderings_ = value("--orderings", "N", options.sample.orderings, orderings, not_in_the_help,
-                       "that pct is to find");
+    seed_ = value("--seed", "N", options.sample.seed, read_seed, not_in_the_help, "another sample");
+    orderings_ = value("--orderings", "N", options.sample.orderings, read_orderings,
+                       not_in_the_help, "that pct is to find");
     app_.add_flag("--no-por{all}", without_,
                   "explore without reduction; =race-freedom: without that alone")
         ->type_name("KIND")

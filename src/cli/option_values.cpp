@@ -84,4 +84,25 @@ std::vector<std::string> read_list(const std::string& option, std::string_view v
   return parts;
 }
 
+SearchOrder read_order(const std::string& option, std::string_view value) {
+  return read_choice<SearchOrder>(option, value,
+                                  {{"bfs", SearchOrder::BreadthFirst},
+                                   {"dfs", SearchOrder::DepthFirst},
+                                   {"random", SearchOrder::RandomWalk},
+                                   {"pct", SearchOrder::Priorities},
+                                   {"pos", SearchOrder::PartialOrders}});
+}
+
+std::uint64_t read_runs(const std::string& option, std::string_view value) {
+  return read_number(option, value, 1, 1'000'000'000);
+}
+
+std::uint64_t read_seed(const std::string& option, std::string_view value) {
+  return read_number(option, value, 0, std::numeric_limits<std::uint32_t>::max());
+}
+
+std::uint32_t read_orderings(const std::string& option, std::string_view value) {
+  return read_number(option, value, 1, 100);
+}
+
 }  // namespace mmcheck::cli

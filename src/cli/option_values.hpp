@@ -11,6 +11,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "mmcheck/options.hpp"
 
 namespace mmcheck::cli {
 
@@ -32,6 +33,13 @@ std::uint64_t read_size(const std::string& option, std::string_view value);
 double read_seconds(const std::string& option, std::string_view value);
 /// What stands between commas.
 std::vector<std::string> read_list(const std::string& option, std::string_view value);
+
+// How to search.
+SearchOrder read_order(const std::string& option, std::string_view value);
+std::uint64_t read_runs(const std::string& option, std::string_view value);
+std::uint64_t read_seed(const std::string& option, std::string_view value);
+/// Of a violation that --search=pct is to find.
+std::uint32_t read_orderings(const std::string& option, std::string_view value);
 
 template <typename Value>
 struct Choice {
