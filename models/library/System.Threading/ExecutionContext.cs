@@ -42,15 +42,18 @@ namespace System.Threading
         {
             private readonly ExecutionContext _context;
             private readonly SynchronizationContext _synchronization;
+            private readonly bool _isLeft;
 
             internal Outer(ExecutionContext context)
             {
                 _context = context;
                 _synchronization = SynchronizationContext.Current;
+                _isLeft = true;
             }
 
             internal void Leave()
             {
+                if (!_isLeft) return;
                 if (SynchronizationContext.Current != _synchronization)
                 {
                     SynchronizationContext.SetSynchronizationContext(_synchronization);
@@ -66,8 +69,10 @@ namespace System.Threading
 
         internal static Outer Enter(ExecutionContext context)
         {
+            // What is changed in none stays changed.
+            if (context != null && context._isSuppressed) return default(Outer);
             Outer outer = new Outer(t_current);
-            if (context == null || !context._isSuppressed) Change(context);
+            Change(context);
             return outer;
         }
 

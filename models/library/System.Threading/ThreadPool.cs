@@ -193,29 +193,46 @@ namespace System.Threading
             }
         }
 
+        // ---- limits: only those who ask for them see them ------------------------------------------------------
+
+        // 0: as it is from the start.
+        private static int s_leastWorkers, s_leastForIO, s_mostWorkers, s_mostForIO;
+
         public static bool SetMaxThreads(int workerThreads, int completionPortThreads)
         {
-            return workerThreads > 0 && completionPortThreads > 0;
+            if (workerThreads <= 0 || completionPortThreads <= 0) return false;
+            int leastWorkers, leastForIO;
+            GetMinThreads(out leastWorkers, out leastForIO);
+            if (workerThreads < leastWorkers || completionPortThreads < leastForIO) return false;
+            s_mostWorkers = Math.Min(workerThreads, Most);
+            s_mostForIO = Math.Min(completionPortThreads, Most);
+            return true;
         }
 
         public static void GetMaxThreads(out int workerThreads, out int completionPortThreads)
         {
             int bound = GetBound();
-            workerThreads = bound == 0 ? Most : bound;
-            completionPortThreads = MostForIO;
+            workerThreads = s_mostWorkers != 0 ? s_mostWorkers : bound != 0 ? bound : Most;
+            completionPortThreads = s_mostForIO != 0 ? s_mostForIO : MostForIO;
         }
 
         public static bool SetMinThreads(int workerThreads, int completionPortThreads)
         {
-            return workerThreads >= 0 && completionPortThreads >= 0 && workerThreads <= Most
-                && completionPortThreads <= MostForIO;
+            if (workerThreads < 0 || completionPortThreads < 0) return false;
+            int mostWorkers, mostForIO;
+            GetMaxThreads(out mostWorkers, out mostForIO);
+            if (workerThreads > mostWorkers || completionPortThreads > mostForIO) return false;
+            s_leastWorkers = Math.Max(workerThreads, 1);
+            s_leastForIO = Math.Max(completionPortThreads, 1);
+            return true;
         }
 
         public static void GetMinThreads(out int workerThreads, out int completionPortThreads)
         {
             int bound = GetBound();
-            workerThreads = bound == 0 ? Environment.ProcessorCount : Math.Min(bound, Environment.ProcessorCount);
-            completionPortThreads = 1;
+            int usual = bound == 0 ? Environment.ProcessorCount : Math.Min(bound, Environment.ProcessorCount);
+            workerThreads = s_leastWorkers != 0 ? s_leastWorkers : usual;
+            completionPortThreads = s_leastForIO != 0 ? s_leastForIO : 1;
         }
     }
 }
