@@ -96,6 +96,11 @@ void LazyState::load_bodies() {
   for (std::uint32_t i = 0; i < state_.threads.size(); ++i) load_what_it_waits_for(i);
 }
 
+bool LazyState::cannot_go_on() {
+  load_bodies();
+  return vm::cannot_go_on(state_, thread_);
+}
+
 /// What wait_of() looks at.
 void LazyState::load_what_it_waits_for(std::uint32_t number) {
   const vm::Thread& thread = *state_.threads[number];

@@ -28,6 +28,8 @@ class LazyState final : vm::Source {
   vm::State& state() { return state_; }
   std::uint32_t thread() const { return thread_; }
   vm::Thread& own() { return state_.threads[thread_].write(); }
+  /// Whether it waits, and for something that is not there yet.
+  bool cannot_go_on();
 
   /// All that the step has looked at, in that order.
   const std::vector<Look>& looks() const { return looks_; }

@@ -30,6 +30,7 @@ Step Stepper::step(const Position& from, std::uint32_t thread, std::uint32_t cho
   lazy_.load_for_step(from, thread);
   visibility_.begin_step();
   const bool is_at_fork = lazy_.own().pending.stall == vm::Stall::Forks;
+  if (lazy_.own().is_found_waiting) lazy_.own().is_found_waiting = lazy_.cannot_go_on();
   vm::Execution execution(machine_, lazy_.state(), thread);
   const vm::Stop stop = execution.step(visibility_, choice, relaxation_ ? &*relaxation_ : nullptr);
   Step made = finish(execution, stop);
@@ -63,7 +64,6 @@ Step Stepper::finish(vm::Execution& execution, vm::Stop stop) {
     step.waits_for = whom_it_waits_for();
     return step;
   }
-  if (lazy_.own().is_found_waiting) lazy_.own().is_found_waiting = false;
   step.changes = lazy_.take_changes();
   step.references = lazy_.changes_of_references(step.changes);
   return step;

@@ -144,6 +144,11 @@ Wait wait_of(const State& state, std::uint32_t number) {
   return {};
 }
 
+bool cannot_go_on(const State& state, std::uint32_t thread) {
+  const Wait::For what = wait_of(state, thread).what;
+  return what != Wait::For::Nothing && what != Wait::For::Queue;
+}
+
 std::string to_string(const State& state, std::uint32_t thread, const Wait& wait) {
   const auto object = [&] {
     return fmt::format("{} #{}", state.heap.find(wait.object)->type->name, wait.object);

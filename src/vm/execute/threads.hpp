@@ -48,6 +48,9 @@ struct Wait {
 };
 Wait wait_of(const State& state, std::uint32_t thread);
 
+/// Whether it waits, for anything but queues.
+bool cannot_go_on(const State& state, std::uint32_t thread);
+
 /// "thread 2 waits for the monitor of object #7, which thread 1 holds".
 std::string to_string(const State& state, std::uint32_t thread, const Wait& wait);
 

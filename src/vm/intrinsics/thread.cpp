@@ -52,11 +52,6 @@ Outcome get_status(Execution& execution, const Method&, Cell* arguments) {
   return Outcome::Done;
 }
 
-bool cannot_go_on(const State& state, std::uint32_t thread) {
-  const Wait::For what = wait_of(state, thread).what;
-  return what != Wait::For::Nothing && what != Wait::For::Queue;
-}
-
 /// A thread that cannot go on stands before its wait or in it, which no state tells apart: a search
 /// moves threads as far as what they do concerns others. So both are tried; but once it was found
 /// waiting, it waits until it goes on.
