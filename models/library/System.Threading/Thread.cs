@@ -1,6 +1,7 @@
 // System.Threading.Thread. Thread.Memory.cs has its fences and volatile accesses.
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using System.Threading.Tasks;
 
 namespace System.Threading
 {
@@ -372,7 +373,9 @@ namespace System.Threading
         private void CheckChangeable(CultureInfo culture)
         {
             if (culture == null) throw new ArgumentNullException("value");
-            if (this != GetCurrent() && GetStatus(this) != NotStarted) CheckOwn();
+            if (this == GetCurrent()) return;
+            if (GetStatus(this) != NotStarted) CheckOwn();
+            Unexplored.Reach("a thread that begins with a culture of its own");
         }
 
         public ApartmentState ApartmentState
