@@ -99,6 +99,12 @@ class Planner {
     entry_.calls.push_back({&method, std::move(arguments), false, vm::find_wait(types_, method)});
   }
 
+  /// Gets a value: a task, say, that is nobody's to wait for yet.
+  Operand value_of(const Method& getter, std::vector<Operand> arguments) {
+    entry_.calls.push_back({&getter, std::move(arguments), false, std::nullopt});
+    return entry_.last_result();
+  }
+
   /// Set-up and tear-down take nothing, or what a test may write to.
   std::vector<Operand> contexts_for(const Method& method, std::vector<Operand> given) {
     for (std::size_t i = method.is_static ? 0 : 1; i < method.parameters.size(); ++i) {
@@ -218,8 +224,7 @@ class Planner {
     const Operand parameters =
         entry_.add({types_.primitive(ElementType::I4), Entry::Constant::Form::Bits, count});
     const Operand all = make_rows(rows);
-    call(*types_.model_method(row_class, "Choose", 2), {all, parameters});
-    row_ = entry_.last_result();
+    row_ = value_of(*types_.model_method(row_class, "Choose", 2), {all, parameters});
   }
 
   Operand make_rows(const RowsOfCode& rows) {
@@ -235,8 +240,7 @@ class Planner {
                                         source.field->owner});
       const Operand name = entry_.add({types_.primitive(ElementType::String),
                                        Entry::Constant::Form::Text, 0, source.field->name});
-      call(*types_.model_method(row_class, "OfField", 2), {owner, name});
-      return entry_.last_result();
+      return value_of(*types_.model_method(row_class, "OfField", 2), {owner, name});
     }
     std::vector<Operand> arguments;
     for (std::size_t i = 0; i < rows.arguments.size(); ++i) {
@@ -254,8 +258,8 @@ class Planner {
     for (std::size_t i = 0; i < count; ++i) {
       const Operand number =
           entry_.add({types_.primitive(ElementType::I4), Entry::Constant::Form::Bits, i});
-      call(*types_.instantiate(value, {method_->parameters[own + i]}), {*row_, number});
-      arguments.push_back(entry_.last_result());
+      const Method* of_type = types_.instantiate(value, {method_->parameters[own + i]});
+      arguments.push_back(value_of(*of_type, {*row_, number}));
     }
     call(*method_, std::move(arguments));
   }

@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.Threading;
+using System.Threading.Tasks;
 using Xunit;
 using Xunit.Abstractions;
 
@@ -166,6 +167,21 @@ namespace Shop
         [MemberData("Nothing")]
         public void OfNoRows(int number)
         {
+        }
+
+        // Who makes a row does not wait for a task in it.
+        public static IEnumerable<object[]> Failed()
+        {
+            TaskCompletionSource<int> source = new TaskCompletionSource<int>();
+            source.SetException(new InvalidOperationException());
+            yield return new object[] { source.Task };
+        }
+
+        [Theory]
+        [MemberData("Failed")]
+        public void OfTasks(Task<int> task)
+        {
+            Assert.True(task.IsFaulted);
         }
 
         [Theory]
