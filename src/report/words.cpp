@@ -55,7 +55,6 @@ std::string_view text_of(TraceStep::Action action) {
   return {};
 }
 
-// NOLINTNEXTLINE(readability-function-size): one switch, the word for each kind
 std::string_view text_of(SearchOrder order) {
   switch (order) {
     case SearchOrder::BreadthFirst:
@@ -72,6 +71,7 @@ std::string_view text_of(SearchOrder order) {
   return {};
 }
 
+// NOLINTNEXTLINE(readability-function-size): one switch, the word for each kind
 std::string_view text_of(OperationKind kind) {
   switch (kind) {
     case OperationKind::None:
