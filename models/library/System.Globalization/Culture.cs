@@ -1,4 +1,7 @@
-// System.Globalization: there is only the invariant culture, and no tables of it.
+// System.Globalization: there is only the invariant culture, and no tables of it. A run that asks for another one is
+// left open there.
+using System.Threading.Tasks;
+
 namespace System.Globalization
 {
     public class CultureInfo : IFormatProvider, ICloneable
@@ -6,6 +9,7 @@ namespace System.Globalization
         public CultureInfo(string name)
         {
             if (name == null) throw new ArgumentNullException("name");
+            if (name.Length > 0) Unexplored.Reach("the culture " + name + ": there is only the invariant one");
         }
 
         public CultureInfo(string name, bool useUserOverride) : this(name)
@@ -54,7 +58,7 @@ namespace System.Globalization
 
         public static CultureInfo CreateSpecificCulture(string name)
         {
-            return new CultureInfo("");
+            return new CultureInfo(name);
         }
 
         public virtual string Name

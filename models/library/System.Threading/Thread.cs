@@ -1,7 +1,6 @@
 // System.Threading.Thread. Thread.Memory.cs has its fences and volatile accesses.
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using System.Threading.Tasks;
 
 namespace System.Threading
 {
@@ -370,12 +369,11 @@ namespace System.Threading
                 "This operation must be performed on the same thread as that represented by the Thread instance.");
         }
 
+        // A thread that has not begun can be given a culture. There is only one, so nothing is kept.
         private void CheckChangeable(CultureInfo culture)
         {
             if (culture == null) throw new ArgumentNullException("value");
-            if (this == GetCurrent()) return;
             if (GetStatus(this) != NotStarted) CheckOwn();
-            Unexplored.Reach("a thread that begins with a culture of its own");
         }
 
         public ApartmentState ApartmentState
