@@ -246,11 +246,9 @@ class Declarations {
   void check_sample() const {
     const Options& options = result_.options;
     if (!samples(options.order)) {
-      constexpr std::string_view names[] = {"--runs", "--seed", "--orderings"};
-      const CLI::Option* asked[] = {runs_, seed_, orderings_};
-      for (std::size_t i = 0; i < std::size(names); ++i) {
-        if (asked[i]->count() == 0) continue;
-        throw base::Error(std::string(names[i]),
+      for (const CLI::Option* option : {runs_, seed_, orderings_}) {
+        if (option->count() == 0) continue;
+        throw base::Error("--" + option->get_lnames().front(),
                           "is about a sample: expected --search=random, pct or pos");
       }
     } else if (options.store != StoreKind::Exact) {

@@ -30,8 +30,10 @@ Options options_of(const ReplayTrace& trace, const CommandLine& command_line) {
   if (options.invariants.empty()) options.invariants = trace.invariants;
   if (options.stubs.empty()) options.stubs = trace.stubs;
   if (!options.pool) options.pool = trace.pool;
-  options.order = trace.order;
-  options.sample = trace.sample;
+  if (samples(trace.order)) {
+    options.order = trace.order;
+    options.sample = trace.sample;
+  }
   if (!options.time_limits) options.time_limits = trace.time_limits;
   options.reduce = options.reduce && trace.reduced;
   if (trace.limits) {

@@ -177,6 +177,7 @@ class Explorer {
   std::uint32_t enough_states_ = 0;  // to be found; 0: no number is enough
   std::uint64_t expansions_ = 0;
   std::uint64_t cut_off_ = 0;              // runs of a sample that went on for too long
+  std::uint64_t given_up_ = 0;             // and those with a guess that turned out wrong each way
   std::uint64_t effort_at_last_look_ = 0;  // at the clock
   double started_ = 0;
 };

@@ -36,6 +36,7 @@ std::vector<store::Component> key_of(const Position& at) {
 bool Explorer::sample_runs() {
   const std::unique_ptr<Scheduler> scheduler = make_scheduler(options_);
   cut_off_ = 0;
+  given_up_ = 0;
   while (exploration_.runs < options_.sample.runs && has_room()) {
     ++exploration_.runs;
     scheduler->begin();
@@ -53,7 +54,7 @@ std::string Explorer::about_sample(const Scheduler& scheduler) const {
   const std::uint64_t runs = exploration_.runs;
   std::string text = fmt::format("{} runs were sampled, and none goes wrong", runs);
   if (runs < options_.sample.runs) text += ", before they filled 1 GiB (see --max-memory)";
-  if (const auto bound = scheduler.bound(runs)) {
+  if (const auto bound = scheduler.bound()) {
     text += fmt::format("; one that takes {} orderings is found with probability {:.2g}",
                         options_.sample.orderings, *bound);
   }
@@ -61,6 +62,7 @@ std::string Explorer::about_sample(const Scheduler& scheduler) const {
     text += fmt::format("; {} of them were cut off after {} steps", cut_off_,
                         options_.max_depth.value_or(most_steps));
   }
+  if (given_up_ != 0) text += fmt::format("; in {} of them no guess was right", given_up_);
   return text;
 }
 
@@ -76,6 +78,7 @@ struct Explorer::Run {
   std::vector<Move> path{};
   std::vector<Fork> forks{};
   std::vector<Candidate> candidates{};
+  bool is_at_fork = false;  // the candidates are the ways of one thread, of which one is right
 
   End end(std::optional<Move> last = {}) const { return {first_state, last, path}; }
 
@@ -83,6 +86,10 @@ struct Explorer::Run {
   Move take(std::size_t chosen) {
     const Move move = candidates[chosen].move;
     candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(chosen));
+    if (is_at_fork && !candidates.empty()) {
+      forks.push_back({at, path.size(), std::move(candidates)});
+    }
+    candidates.clear();
     return move;
   }
 
@@ -91,10 +98,11 @@ struct Explorer::Run {
     while (!forks.empty()) {
       Fork fork = std::move(forks.back());
       forks.pop_back();
-      if (fork.others.empty() || fork.others.front().move.thread != thread) continue;
+      if (fork.others.front().move.thread != thread) continue;
       at = std::move(fork.at);
       path.resize(fork.steps);
       candidates = std::move(fork.others);
+      is_at_fork = true;
       return true;
     }
     return false;
@@ -105,25 +113,20 @@ struct Explorer::Run {
 bool Explorer::sample_run(Scheduler& scheduler) {
   Run run{start_};
   const std::uint64_t most = options_.max_depth.value_or(most_steps);
-  bool is_listed = false;
   for (;;) {
     exploration_.depth = std::max<std::uint64_t>(exploration_.depth, run.path.size());
     if (is_limit_reached()) return false;
-    if (!is_listed) {
+    if (run.candidates.empty()) {
       if (successors_.is_over(run.at)) return note_end(run.end(), run.at);
       if (run.path.size() >= most) return ++cut_off_, true;
       if (!list_candidates(run)) return false;
       if (run.candidates.empty()) return true;
     }
     const Move move = run.take(scheduler.choose(run.candidates));
-    const bool is_fork = is_listed || expansion_.end == Expansion::End::AtFork;
-    if (is_fork) run.forks.push_back({run.at, run.path.size(), std::move(run.candidates)});
-    is_listed = false;
     const Step& step = step_of(run.at, move);
     ++exploration_.transitions;
     if (step.stop.kind == vm::Stop::Kind::Assumption) {
-      is_listed = run.go_back(move.thread);
-      if (!is_listed) return true;
+      if (!run.go_back(move.thread)) return ++given_up_, true;
     } else if (!step.goes_on()) {
       return note_last(run.at, step, run.end(move));
     } else if (!follow(run, move, step.is_silent)) {
@@ -150,11 +153,11 @@ const Step& Explorer::step_of(const Position& at, Move move) {
 /// The steps that can be made; none where threads wait for each other. False if that ends the
 /// sample.
 bool Explorer::list_candidates(Run& run) {
-  run.candidates.clear();
   successors_.expand(run.at, expansion_, [&](Move move, const Step& step) {
     run.candidates.push_back({move, step.access});
     return true;
   });
+  run.is_at_fork = expansion_.end == Expansion::End::AtFork;
   if (sharing().is_refuted()) return false;
   if (expansion_.end == Expansion::End::TooManyChoices) {
     return give_up("a choice has more than 255 alternatives");
@@ -169,7 +172,7 @@ std::vector<ReplayMove> Explorer::without_rounds(const std::vector<ReplayMove>& 
   std::vector<ReplayMove> kept;
   std::map<std::vector<store::Component>, std::size_t> steps_to{{key_of(at), 0}};
   for (const ReplayMove& one : moves) {
-    const Move move{static_cast<std::uint8_t>(one.thread), static_cast<std::uint8_t>(one.choice)};
+    const Move move = move_of(one);
     const Next next = successors_.next(at, move, step_of(at, move));
     at = next.from(std::move(at));
     kept.push_back(one);

@@ -70,10 +70,17 @@ class Program:
                 return verdict
         return None
 
+    def expected_findings(self, model):
+        """How many violations are expected, or None where it is left open."""
+        return self._count('findings', model)
+
     def expected_fences(self, model, robust=False):
         """How many barriers are expected, or None where it is left open."""
-        wanted = {model, *[self.variant] * bool(self.variant), *['robust'] * robust}
-        for subject, count in re.findall(r'(?m)^// fences (.*): (\d+)$', self.source.read_text()):
+        return self._count('fences', model, *['robust'] * robust)
+
+    def _count(self, what, model, *robust):
+        wanted = {model, *robust, *[self.variant] * bool(self.variant)}
+        for subject, count in re.findall(rf'(?m)^// {what} (.*): (\d+)$', self.source.read_text()):
             words = subject.split()
             modifiers = {word for word in words if word.isupper() or word == 'robust'}
             if model in words and modifiers | {model} == wanted:

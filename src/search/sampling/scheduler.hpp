@@ -43,9 +43,9 @@ class Scheduler {
   virtual void begin() {}
   /// One of the candidates: there are some, those of a thread next to each other.
   virtual std::size_t choose(const std::vector<Candidate>& candidates) = 0;
-  /// The least probability that so many runs have come to a violation if there is one that takes
-  /// as many orderings as were asked for; none where nothing is known.
-  virtual std::optional<double> bound(std::uint64_t /*runs*/) const { return std::nullopt; }
+  /// The least probability that the runs have come to a violation if there is one that takes as
+  /// many orderings as were asked for; none where nothing is known.
+  virtual std::optional<double> bound() const { return std::nullopt; }
 };
 
 std::unique_ptr<Scheduler> make_scheduler(const Options& options);
