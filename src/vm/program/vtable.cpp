@@ -40,12 +40,11 @@ bool TypeSystem::Impl::has_same_signature(const Method* left, const Method* righ
 /// II.22.27. What a slot leads to takes an object of the class for its own. What a model has
 /// is meant by the type that completes it, too.
 bool TypeSystem::Impl::is_own_or_inherited(const Type* type, const Method* body) {
-  if (stood_for(body->owner) == type) return true;
   for (const Type* base = type; base != nullptr; base = base->base) {
     if (base == body->owner) return true;
     load_parents(base);
   }
-  return false;
+  return stood_for(body->owner) == type;
 }
 
 /// What a class raises that overrides a method which is not there: empty if it may be one that only
