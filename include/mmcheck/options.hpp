@@ -13,13 +13,14 @@ namespace mmcheck {
 enum class SearchOrder : std::uint8_t {
   BreadthFirst,
   DepthFirst,
+  DynamicReduction,
   RandomWalk,
   Priorities,
   PartialOrders
 };
 
 constexpr bool samples(SearchOrder order) {
-  return order != SearchOrder::BreadthFirst && order != SearchOrder::DepthFirst;
+  return order >= SearchOrder::RandomWalk;
 }
 
 /// Runs that are tried where not all can be.

@@ -220,7 +220,7 @@ class Declarations {
 
   /// What can be read only once everything was parsed.
   void finish() {
-    check_sample();
+    check_search();
     if (result_.options.fences == FenceMethod::Off) {
       refuse_without_fences("--patch", result_.patch);
       refuse_without_fences("--emit", result_.emit);
@@ -243,7 +243,7 @@ class Declarations {
     if (value) throw base::Error(option, "there is nothing to write with --fences=off");
   }
 
-  void check_sample() const {
+  void check_search() const {
     const Options& options = result_.options;
     if (!samples(options.order)) {
       for (const CLI::Option* option : {runs_, seed_, orderings_}) {
@@ -253,6 +253,9 @@ class Declarations {
       }
     } else if (options.store != StoreKind::Exact) {
       throw base::Error("--store", "a sample stores no states: expected another --search");
+    }
+    if (options.order == SearchOrder::DynamicReduction && options.store != StoreKind::Exact) {
+      throw base::Error("--store", "--search=dpor comes back to states: expected exact");
     }
   }
 
@@ -312,7 +315,7 @@ class Declarations {
   void declare_search() {
     Options& options = result_.options;
     value("--search", "ORDER", options.order, read_order, how_to_search,
-          "bfs (default: shortest traces), dfs; random, pct, pos: sample runs");
+          "bfs (default: shortest traces), dfs, dpor; samples: random, pct, pos");
     runs_ = value("--runs", "N", options.sample.runs, read_runs, not_in_the_help,
                   "so many runs are sampled");
     seed_ = value("--seed", "N", options.sample.seed, read_seed, not_in_the_help, "another sample");

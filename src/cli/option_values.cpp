@@ -88,6 +88,7 @@ SearchOrder read_order(const std::string& option, std::string_view value) {
   return read_choice<SearchOrder>(option, value,
                                   {{"bfs", SearchOrder::BreadthFirst},
                                    {"dfs", SearchOrder::DepthFirst},
+                                   {"dpor", SearchOrder::DynamicReduction},
                                    {"random", SearchOrder::RandomWalk},
                                    {"pct", SearchOrder::Priorities},
                                    {"pos", SearchOrder::PartialOrders}});

@@ -61,6 +61,8 @@ std::string_view text_of(SearchOrder order) {
       return "bfs";
     case SearchOrder::DepthFirst:
       return "dfs";
+    case SearchOrder::DynamicReduction:
+      return "dpor";
     case SearchOrder::RandomWalk:
       return "random";
     case SearchOrder::Priorities:

@@ -24,9 +24,11 @@ Explorer::Explorer(Subject subject, Guidance guidance)
                   std::move(guidance_.sharing)),
       teller_(successors_, subject_),
       states_(make_store(options_)),
-      frontier_(make_frontier(options_.order)),
-      kept_steps_(successors_.is_relaxed() && options_.store == StoreKind::Exact),
-      divergence_(successors_) {}
+      kept_steps_((successors_.is_relaxed() && options_.store == StoreKind::Exact) ||
+                  expands_partly()),
+      divergence_(successors_) {
+  begin_frontier();
+}
 
 // --- The search
 
@@ -77,7 +79,7 @@ bool Explorer::explore() {
 bool Explorer::explore_states() {
   add_first();
   if (samples(options_.order)) return sample_runs();
-  while (frontier_->size() != 0) {
+  while (frontier_->size() != 0 || widen()) {
     const bool goes_on = expand(frontier_->take());
     if (is_time_to_add()) add_proposed();
     if (!goes_on || is_limit_reached()) return add_proposed(), false;
@@ -89,7 +91,7 @@ bool Explorer::explore_states() {
 void Explorer::begin_anew() {
   if (successors_.begin_anew()) start_ = successors_.start(subject_.entry, options_.arguments);
   states_ = make_store(options_);
-  frontier_ = make_frontier(options_.order);
+  begin_frontier();
   reached_ = {};
   ending_ = {};
   kept_steps_ = KeptSteps(kept_steps_.are_wanted());
@@ -111,8 +113,9 @@ bool Explorer::expand(std::uint32_t number) {
     return true;
   }
   at.analysis = reached_[number].analysis;
-  ending_.begin_steps(number);
+  if (!independence_ || !independence_->is_expanded(number)) ending_.begin_steps(number);
   if (successors_.is_over(at)) return note_end({number, {}}, at);
+  if (independence_) return expand_some(number, at);
   successors_.expand(at, expansion_, [&](Move move, const Step& step) {
     if (!step.is_silent) return take(number, at, move, step);
     return check_divergence({number, {}}, at, move) &&
@@ -183,7 +186,9 @@ bool Explorer::note_last(const Position& at, const Step& step, const End& end) {
 // --- States
 
 void Explorer::add_first() {
-  if (states_->add(start_.state)) note_state({0, {}, start_.analysis, 0});
+  if (!states_->add(start_.state)) return;
+  note_state({0, {}, start_.analysis, 0});
+  if (independence_) independence_->add_first(start_.state.objects.size());
 }
 
 bool Explorer::add(std::uint32_t parent, const Position& at, Move move, const Step& step) {
@@ -191,6 +196,9 @@ bool Explorer::add(std::uint32_t parent, const Position& at, Move move, const St
   const Next next = successors_.next(at, move, step);
   states_->propose(parent, at.state, next.changes);
   proposed_.push_back({parent, move, next.analysis, next.last, is_silent, next.is_progress});
+  if (independence_) {
+    proposed_.back().named = independence_->name(parent, move.thread, successors_.trail());
+  }
   return subject_.conditions.empty() || add_proposed();
 }
 
@@ -213,6 +221,10 @@ bool Explorer::add_proposed() {
     const auto next = static_cast<std::uint32_t>(reached_.size());
     const std::uint32_t to = is_new_[i] ? next : states_->number_of_known(i);
     kept_steps_.add(one.parent, {to, one.move, one.is_silent, one.is_progress});
+    if (independence_) {
+      is_new_[i] ? independence_->add_state(one.named) : independence_->meet(to, one.named);
+      independence_->add_step(one.parent, one.move.thread, to, one.named);
+    }
     if (is_new_[i]) {
       goes_on = note_state(one);
     } else {
@@ -475,7 +487,8 @@ bool Explorer::is_limit_reached() {
 
 std::uint64_t Explorer::bytes() const {
   return states_->bytes() + successors_.bytes() + frontier_->bytes() +
-         reached_.size() * sizeof(Reached) + ending_.bytes() + kept_steps_.bytes();
+         reached_.size() * sizeof(Reached) + ending_.bytes() + kept_steps_.bytes() +
+         (independence_ ? independence_->bytes() : 0);
 }
 
 void Explorer::report_progress() {

@@ -13,6 +13,7 @@
 #include "mmcheck/options.hpp"
 #include "mmcheck/result.hpp"
 #include "search/frontier/frontier.hpp"
+#include "search/reduction/independence.hpp"
 #include "search/sampling/scheduler.hpp"
 #include "search/subject.hpp"
 #include "search/successors/successors.hpp"
@@ -98,6 +99,7 @@ class Explorer {
     std::uint32_t last;  // the thread that has moved last
     bool is_silent = false;
     bool is_progress = false;
+    Independence::Named named{};  // in terms of names, if there are any
   };
 
   bool explore_anew();
@@ -105,6 +107,15 @@ class Explorer {
   bool explore_states();
   void begin_anew();
   bool expand(std::uint32_t number);
+  /// Under a model all threads move in each state.
+  bool expands_partly() const {
+    return options_.order == SearchOrder::DynamicReduction && !successors_.is_relaxed() &&
+           successors_.reduces();
+  }
+  void begin_frontier();
+  bool needs_all_threads(const Position& at);
+  bool expand_some(std::uint32_t number, const Position& at);
+  bool widen();
   bool sample_runs();
   bool sample_run(Scheduler& scheduler);
   bool has_room() const;
@@ -154,6 +165,7 @@ class Explorer {
   base::Blocks<Reached> reached_;  // by number of the state, from 1 on
   Ending ending_;
   KeptSteps kept_steps_;
+  std::optional<Independence> independence_;  // if states are expanded by some threads only
   Divergence divergence_;
   /// The store is faster with many at once.
   std::vector<Proposed> proposed_;

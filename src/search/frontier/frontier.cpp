@@ -10,6 +10,7 @@ std::unique_ptr<Frontier> make_frontier(SearchOrder order) {
     case SearchOrder::BreadthFirst:
       return std::make_unique<BreadthFirst>();
     case SearchOrder::DepthFirst:
+    case SearchOrder::DynamicReduction:
       return std::make_unique<DepthFirst>();
     case SearchOrder::RandomWalk:  // these keep no states
     case SearchOrder::Priorities:

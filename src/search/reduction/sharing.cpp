@@ -66,8 +66,7 @@ bool Sharing::is_constant(const Guard& guard) {
 }
 
 bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own) {
-  is_refuted_ |= writes && !use.changes && use.names_a_guard;
-  use.changes |= writes;
+  note_change(use, writes);
   if (is_own && use.users.how == Threads::How::None) {
     use.stays_own = true;
     return true;
@@ -84,6 +83,11 @@ bool Sharing::note(Use& use, std::uint32_t thread, bool writes, Guards& guards, 
   return false;
 }
 
+void Sharing::note_change(Use& use, bool writes) {
+  is_refuted_ |= writes && !use.changes && use.names_a_guard;
+  use.changes |= writes;
+}
+
 void Sharing::note_user(Use& use, std::uint32_t thread, bool writes) {
   is_refuted_ |= use.stays_own;
   use.stays_own = false;
@@ -92,6 +96,15 @@ void Sharing::note_user(Use& use, std::uint32_t thread, bool writes) {
   if (!use.writers.are_many()) return;
   is_refuted_ |= use.has_one_writer;
   use.has_one_writer = false;
+}
+
+void Sharing::note_user(const Memory& memory, std::uint32_t thread, bool writes) {
+  if (is_found_contended(memory)) return;
+  for (std::uint32_t i = 0; i < memory.size; ++i) {
+    Use& use = uses_[key(*memory.type, memory.is_static, memory.offset + i)];
+    note_change(use, writes);
+    note_user(use, thread, writes);
+  }
 }
 
 bool Sharing::note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards,

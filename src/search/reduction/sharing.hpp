@@ -36,6 +36,8 @@ class Sharing {
   /// `is_own`: it is in an object that the thread alone leads to now, and may hand out later. Then
   /// it is enough that nobody uses it in objects that were handed out.
   bool note(const Memory& memory, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
+  /// The same of memory of which it is known that others use it, too.
+  void note_user(const Memory& memory, std::uint32_t thread, bool writes);
   /// Whether it is known that none of this is so.
   bool is_contended(const Memory& memory) const;
   /// Whether that was found by note(), and several threads write it: then there is nothing more to
@@ -112,6 +114,7 @@ class Sharing {
     std::vector<Guard> refuted_guards;
   };
   bool note(Use& use, std::uint32_t thread, bool writes, Guards& guards, bool is_own);
+  void note_change(Use& use, bool writes);
   void note_user(Use& use, std::uint32_t thread, bool writes);
   bool is_constant(const Guard& guard);
   static std::uint64_t key(const vm::Type& type, bool is_static, std::uint32_t offset) {

@@ -132,8 +132,12 @@ bool Visibility::is_owned(const vm::Access& access) {
     return pointer.kind == vm::Pointer::Kind::Object && !is_new(pointer);
   };
   const bool may_be_known = is_memory(access) && is_old(access.to);
-  if (may_be_known && !tells_more_ && !is_ordered()) note(access, true);
+  if (may_be_known && !tells_more_ && !is_ordered()) keep_unless(note(access, true), access);
   return true;
+}
+
+void Visibility::keep_unless(bool concerns_nobody, const vm::Access& access) {
+  if (keeps_besides_ && !concerns_nobody) besides_.push_back(access);
 }
 
 /// Also by what the step itself has joined so far.
@@ -147,12 +151,15 @@ bool Visibility::is_ordered() {
 
 /// Nobody can notice what a thread does while the others do nothing. But what they did before, or
 /// will do, they may also do at the same time, unless the one thread has started or joined them: so
-/// it is noted all the same which memory is used.
+/// it is noted all the same which memory is used. And one that waits for this thread to initialize
+/// a class goes on as soon as this thread waits for it in turn.
 bool Visibility::happens_alone(const vm::Access& access) {
   if (!reduces() || access.kind == Operation::End) return false;
   if (tells_more_ || is_watched(access)) return false;
   if (!is_alone()) return false;
-  if (!is_ordered()) concerns_nobody_else(access);
+  if (is_ordered()) return true;
+  if (access.kind == Operation::Class) return false;
+  keep_unless(concerns_nobody_else(access), access);
   return true;
 }
 
@@ -217,12 +224,14 @@ bool Visibility::is_hidden(const Memory& memory) {
   return sharing_.is_hidden(*memory.type);
 }
 
+/// Who writes it is noted all the same, for of memory with one writer that one may read quietly.
 bool Visibility::concerns_others(const vm::Access& access) {
   if (!reduces() || !is_memory(access)) return false;
   bool answer = false;
-  visit_memory(access, [&](const Memory& memory, vm::Ref, bool) {
-    const bool concerns_nobody = is_hidden(memory);
-    answer = answer || (!concerns_nobody && sharing_.is_contended(memory));
+  visit_memory(access, [&](const Memory& memory, vm::Ref, bool writes) {
+    if (is_hidden(memory) || !sharing_.is_contended(memory)) return;
+    answer = true;
+    if (!tells_more_) sharing_.note_user(memory, lazy_.thread(), writes);
   });
   return answer;
 }
@@ -230,7 +239,11 @@ bool Visibility::concerns_others(const vm::Access& access) {
 bool Visibility::is_contended(vm::Cell pointer) {
   vm::Access whole{Operation::Read};
   whole.to = vm::Pointer::decode(pointer);
-  return concerns_others(whole);
+  bool answer = false;
+  visit_memory(whole, [&](const Memory& memory, vm::Ref, bool) {
+    answer = answer || (!is_hidden(memory) && sharing_.is_contended(memory));
+  });
+  return answer;
 }
 
 bool Visibility::concerns_nobody_else(const vm::Access& access) {
@@ -245,6 +258,7 @@ bool Visibility::concerns_nobody_else(const vm::Access& access) {
     case Operation::ReadFence:
     case Operation::WriteFence:
     case Operation::Join:
+    case Operation::Outcome:
       return true;
     case Operation::ProcessWideFence:
       return model_ == nullptr;  // nothing waits in any queue
@@ -265,6 +279,8 @@ bool Visibility::concerns_nobody_else(const vm::Access& access) {
       if (is_shared_memory(access.to)) note(access, false);
       return false;
     case Operation::Lock:
+    case Operation::Signal:
+    case Operation::Await:
     case Operation::Choose:
     case Operation::Class:
       return false;

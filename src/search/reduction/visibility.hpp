@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "mmcheck/result.hpp"
@@ -50,9 +51,13 @@ class Visibility final : public vm::Surroundings {
   void begin_step() {
     before_.reset();
     begun_with_.reset();
+    besides_.clear();
   }
   /// Without a model: the operation that the step was for, if it came to one.
   const std::optional<vm::Access>& begun_with() const { return begun_with_; }
+  /// For those who ask for it: what others could notice if they were not where they are.
+  void keep_besides() { keeps_besides_ = true; }
+  std::vector<vm::Access> take_besides() { return std::exchange(besides_, {}); }
   void check_stopped(const vm::Stop& stop);
 
  private:
@@ -86,6 +91,7 @@ class Visibility final : public vm::Surroundings {
   bool is_hidden(const Memory& memory);
   bool ends_by_itself();
   bool is_ordered();
+  void keep_unless(bool concerns_nobody, const vm::Access& access);
   bool hands_out_anything();
   bool holds(vm::Ref monitor);
   template <typename Visit>
@@ -107,6 +113,8 @@ class Visibility final : public vm::Surroundings {
   bool tells_more_ = false;
   bool is_stressed_ = false;
   std::optional<vm::Access> begun_with_;
+  bool keeps_besides_ = false;
+  std::vector<vm::Access> besides_;
   std::optional<std::vector<store::Replacement>> before_;  // stressed: when the instruction began
 };
 

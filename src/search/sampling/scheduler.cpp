@@ -25,6 +25,7 @@ std::unique_ptr<Scheduler> make_scheduler(const Options& options) {
       return std::make_unique<PartialOrders>(dice);
     case SearchOrder::BreadthFirst:
     case SearchOrder::DepthFirst:
+    case SearchOrder::DynamicReduction:
       break;
   }
   return {};

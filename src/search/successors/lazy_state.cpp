@@ -158,6 +158,7 @@ void LazyState::load_for_first_instruction() {
     case vm::Role::ProcessWideFence:
       return load_bodies();
     case vm::Role::Start:
+    case vm::Role::Signal:
     case vm::Role::Synchronize:
     case vm::Role::OutcomeRead:
       return load_summaries();

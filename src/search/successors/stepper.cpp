@@ -36,6 +36,7 @@ Step Stepper::step(const Position& from, std::uint32_t thread, std::uint32_t cho
   Step made = finish(execution, stop);
   made.is_at_fork = is_at_fork;
   made.access = visibility_.begun_with();
+  made.besides = visibility_.take_besides();
   return made;
 }
 

@@ -35,6 +35,8 @@ struct Step {
   bool is_silent = false;            // it went on without an operation until it was cut short
   bool is_progress = false;          // Execution::has_progressed()
   std::optional<vm::Access> access;  // without a model: the operation that it was for
+  /// Those that belong to it only because the thread is alone now, be it with an object.
+  std::vector<vm::Access> besides;
 
   bool is_blocked() const { return stop.kind == vm::Stop::Kind::Blocked; }
   /// Whether the run goes on after it.

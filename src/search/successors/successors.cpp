@@ -1,6 +1,7 @@
 #include "search/successors/successors.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "vm/execute/threads.hpp"
@@ -122,12 +123,53 @@ bool Successors::may_be_held(const Position& at) {
 void Successors::advance(Position& at, const Step& step) {
   const auto analysis = analyses_.after(at.analysis, step.references);
   store::apply(at.state, step.changes);
+  if (leaves_trail_) trail_.origins.resize(at.state.objects.size());
   at.analysis = analyses_.normalize(at.state, analysis);
+  if (leaves_trail_) follow_objects(at);
 }
+
+// --- What a step did
+
+void Successors::begin_trail(const Position& at) {
+  trail_.made.clear();
+  trail_.origins.resize(at.state.objects.size());
+  std::iota(trail_.origins.begin(), trail_.origins.end(), vm::Ref{1});
+}
+
+/// Before its objects are renumbered.
+void Successors::add_to_trail(std::uint32_t thread, const Step& step) {
+  const auto add = [&](vm::Access access) {
+    const vm::Ref object = access.to.base;
+    if (access.to.kind == vm::Pointer::Kind::Object && object < vm::Heap::first_permanent) {
+      const bool was_there = object != 0 && object <= trail_.origins.size();
+      access.to.base = was_there ? trail_.origins[object - 1] : 0;
+      if (access.to.base == 0) return;
+    }
+    trail_.made.push_back({static_cast<std::uint8_t>(thread), access});
+  };
+  if (step.access) add(*step.access);
+  for (const vm::Access& access : step.besides) add(access);
+}
+
+/// After they were.
+void Successors::follow_objects(const Position& at) {
+  trail_.origins.resize(std::max(trail_.origins.size(), at.state.objects.size()));
+  if (analyses_.last_order().empty()) return;
+  std::vector<vm::Ref> origins;
+  for (const vm::Ref old : analyses_.last_order()) {
+    origins.push_back(old == 0 ? 0 : trail_.origins[old - 1]);
+  }
+  trail_.origins = std::move(origins);
+}
+
+// --- Where they lead to, once more
 
 /// Most steps leave the objects and their numbers as they are, so that only components change.
 Next Successors::next(const Position& at, Move move, const Step& step) {
-  if (step.is_settled && !codec_.has_pins(at.state)) {
+  if (leaves_trail_) {
+    begin_trail(at);
+    add_to_trail(move.thread, step);
+  } else if (step.is_settled && !codec_.has_pins(at.state)) {
     const auto analysis = analyses_.after(at.analysis, step.references);
     if (analysis && analyses_.is_normal(*analysis)) {
       return {step.changes, *analysis, move.thread, step.is_progress};
@@ -162,6 +204,7 @@ std::vector<Move> Successors::settle(Position& at, std::uint32_t thread, const S
       note_pending(made);
       settled_progress_ |= made.is_progress;
       const bool is_long = made.stop.kind == vm::Stop::Kind::Limit;
+      if (leaves_trail_) add_to_trail(one, made);
       advance(at, made);
       moves.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(*choice)});
       add_concerned(at, one, made, concerned);

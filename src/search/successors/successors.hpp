@@ -21,6 +21,7 @@
 #include "search/successors/passing.hpp"
 #include "search/successors/position.hpp"
 #include "search/successors/stepper.hpp"
+#include "search/successors/trail.hpp"
 
 namespace mmcheck::search {
 
@@ -107,6 +108,9 @@ class Successors {
   void expand(const Position& at, Expansion& expansion, const Take& take);
   /// Where it leads to.
   Next next(const Position& at, Move move, const Step& step);
+  /// For those who ask for it: what the step that next() was asked about did.
+  void leave_trail() { leaves_trail_ = true; }
+  const Trail& trail() const { return trail_; }
   /// The step itself, and no other. References are valid until the next step is made.
   const Step& step(const Position& at, std::uint32_t thread, std::uint32_t choice);
   /// Goes there, and no further.
@@ -167,6 +171,9 @@ class Successors {
   void add_concerned(const Position& at, std::uint32_t thread, const Step& made,
                      std::vector<std::uint32_t>& to);
   void note_pending(const Step& step);
+  void begin_trail(const Position& at);
+  void add_to_trail(std::uint32_t thread, const Step& step);
+  void follow_objects(const Position& at);
 
   vm::Machine& machine_;
   bool reduces_;
@@ -183,6 +190,8 @@ class Successors {
   Position next_;  // that is being made
   std::vector<store::Replacement> changes_;
   bool settled_progress_ = false;  // of the steps that settle()
+  bool leaves_trail_ = false;
+  Trail trail_;
 };
 
 template <typename Take>

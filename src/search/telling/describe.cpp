@@ -58,7 +58,10 @@ OperationKind kind_of(const Access& access) {
       return OperationKind::StartThread;
     case Access::Kind::End:
     case Access::Kind::Synchronize:
+    case Access::Kind::Signal:
+    case Access::Kind::Await:
     case Access::Kind::Join:
+    case Access::Kind::Outcome:
     case Access::Kind::LookAround:
     case Access::Kind::Class:
       return OperationKind::None;  // which one it is depends on more
@@ -261,7 +264,10 @@ void describe_operation(vm::Machine& machine, vm::State& state, std::uint32_t th
       step.target.index = static_cast<std::uint32_t>(state.threads.size());
       return;
     case Access::Kind::Synchronize:
+    case Access::Kind::Signal:
+    case Access::Kind::Await:
     case Access::Kind::Join:
+    case Access::Kind::Outcome:
     case Access::Kind::LookAround:
       return describe_call(machine, state, at, cells, names, step);
     case Access::Kind::Class:

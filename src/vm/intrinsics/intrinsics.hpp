@@ -32,6 +32,7 @@ enum class Role : std::uint8_t {
   TryLock,           // the same, if nobody holds it
   Unlock,
   Start,        // a thread, and hands it its arguments
+  Signal,       // waits for a pulse of the monitor of its first argument, or gives one
   Synchronize,  // anything else that other threads notice, or that depends on them
   Free,         // ends the life of the block that its first argument points to
   LookAround,   // depends on where other threads stand

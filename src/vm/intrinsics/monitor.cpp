@@ -130,9 +130,9 @@ constexpr Intrinsic table[] = {
     {monitor, "AcquireInTime", acquire_or_time_out, Role::Synchronize, Waits::ForMonitor},
     {monitor, "Release", release, Role::Unlock},
     {monitor, "IsHeld", is_entered},  // only this thread can change it
-    {monitor, "WaitCore", wait, Role::Synchronize, Waits::ForPulse},
-    {monitor, "PulseCore", pulse, Role::Synchronize},
-    {monitor, "PulseAllCore", pulse_all, Role::Synchronize},
+    {monitor, "WaitCore", wait, Role::Signal, Waits::ForPulse},
+    {monitor, "PulseCore", pulse, Role::Signal},
+    {monitor, "PulseAllCore", pulse_all, Role::Signal},
 };
 
 }  // namespace

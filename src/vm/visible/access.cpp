@@ -81,15 +81,21 @@ Found of_monitor(Execution& execution, Kind kind, Cell object) {
 
 /// Of a thread, by its object. What has ended has ended for good; who starts what runs already, or
 /// waits for what does not, wants to know how far it is.
-Kind kind_of_start(Execution& execution, const Cell* arguments) {
-  return find_thread(execution.state(), to_u4(arguments[0])) ? Kind::LookAround : Kind::Start;
+Kind kind_of_start(Execution& execution, Cell object) {
+  return find_thread(execution.state(), to_u4(object)) ? Kind::LookAround : Kind::Start;
 }
 
-Kind kind_of_join(Execution& execution, const Cell* arguments) {
+Kind kind_of_join(Execution& execution, Cell object) {
   const State& state = execution.state();
-  const auto other = find_thread(state, to_u4(arguments[0]));
+  const auto other = find_thread(state, to_u4(object));
   if (!other) return Kind::LookAround;
-  return state.threads[*other]->status == Thread::Status::Ended ? Kind::Join : Kind::Synchronize;
+  return state.threads[*other]->status == Thread::Status::Ended ? Kind::Join : Kind::Await;
+}
+
+Access of_thread(Kind kind, Cell object) {
+  Access found{kind};
+  found.to = {Pointer::Kind::Object, to_u4(object), 0};
+  return found;
 }
 
 /// How much time is left changes when nobody can go on: nobody else notices that a thread does.
@@ -99,14 +105,15 @@ Kind kind_of_pause(Execution& execution, const Cell* arguments) {
 
 /// Of a task, by its word. What is its outcome is that for good.
 Kind kind_of_outcome_read(Execution& execution, const Cell* arguments) {
-  return is_outcome(execution.state(), arguments[0]) ? Kind::Join : Kind::Synchronize;
+  return is_outcome(execution.state(), arguments[0]) ? Kind::Outcome : Kind::Synchronize;
 }
 
-Kind kind_of_synchronizing(Execution& execution, const Intrinsic& intrinsic,
-                           const Cell* arguments) {
-  if (intrinsic.waits == Waits::ForThread) return kind_of_join(execution, arguments);
-  if (intrinsic.waits == Waits::ForTime) return kind_of_pause(execution, arguments);
-  return Kind::Synchronize;
+Access of_synchronizing(Execution& execution, const Intrinsic& intrinsic, const Cell* arguments) {
+  if (intrinsic.waits == Waits::ForThread) {
+    return of_thread(kind_of_join(execution, arguments[0]), arguments[0]);
+  }
+  if (intrinsic.waits == Waits::ForTime) return Access{kind_of_pause(execution, arguments)};
+  return Access{Kind::Synchronize};
 }
 
 Found of_intrinsic(Execution& execution, const Method& method, const Cell* arguments) {
@@ -146,9 +153,11 @@ Found of_intrinsic(Execution& execution, const Method& method, const Cell* argum
     case Role::Unlock:
       return of_monitor(execution, Kind::Unlock, arguments[0]);
     case Role::Start:
-      return Access{kind_of_start(execution, arguments)};
+      return of_thread(kind_of_start(execution, arguments[0]), arguments[0]);
+    case Role::Signal:
+      return of_monitor(execution, Kind::Signal, arguments[0]);
     case Role::Synchronize:
-      return Access{kind_of_synchronizing(execution, *method.intrinsic, arguments)};
+      return of_synchronizing(execution, *method.intrinsic, arguments);
     case Role::Free: {
       Access freed{Kind::Synchronize};
       freed.to = Pointer::decode(arguments[0]);

@@ -23,8 +23,11 @@ struct Access {
     Lock,         // or waits for it
     TryLock,      // goes on without it if somebody else holds it
     Start,        // of another thread, that has not been started yet
-    Synchronize,  // joins a thread, waits, pulses, …
+    Synchronize,  // anything else that others notice, or that depends on them
+    Signal,       // waits for a pulse, or pulses
+    Await,        // waits for the end of a thread
     Join,         // of a thread that has ended
+    Outcome,      // reads that of a task
     LookAround,   // finds out where other threads stand
     Choose,       // no other thread notices, but there are several ways on
     Class,        // a class constructor is to be run, waited for, or has ended
@@ -33,8 +36,8 @@ struct Access {
   /// Whether it may belong to the step of what is before it, if it concerns no other thread.
   bool may_be_merged() const { return kind <= Kind::End; }
   bool is_volatile = false;
-  /// What is accessed: bytes of an object or of statics. Of a lock: the object. None: something
-  /// else.
+  /// What is accessed: bytes of an object or of statics. Of a monitor: the object; of a thread that
+  /// is started, or waited for: its object. None: something else.
   Pointer to{Pointer::Kind::None, 0, 0};
   /// Of the value; null for all that is in a box. A struct is copied part by part.
   const Type* type = nullptr;

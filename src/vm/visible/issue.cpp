@@ -186,7 +186,10 @@ Execution::Notice Execution::issue_noticeable(const Instruction& at, Cell* cells
     case Kind::End:
     case Kind::Start:
     case Kind::Synchronize:
+    case Kind::Signal:
+    case Kind::Await:
     case Kind::Join:
+    case Kind::Outcome:
     case Kind::LookAround:
     case Kind::Choose:
     case Kind::Class:
@@ -259,7 +262,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
   if (!is_granted_ || &at != first_) return stop_here();
   is_granted_ = false;
   is_local_ = surroundings_->concerns_nobody_else(access);
-  if (access.kind == Kind::Join) return Notice::Execute;
+  if (access.kind == Kind::Join || access.kind == Kind::Outcome) return Notice::Execute;
   published_ = heap().end();  // it may hand out anything
   return Notice::Execute;
 }
@@ -269,7 +272,7 @@ Execution::Notice Execution::issue_synchronizing(const Access& access, const Ins
 /// complete.
 Execution::Notice Execution::issue_outcome_read(const Access& access, const Instruction& at,
                                                 const Cell* cells) {
-  if (access.kind != Kind::Join) return pause_for_others(at);
+  if (access.kind != Kind::Outcome) return pause_for_others(at);
   const Value where{cells[at.a], ValueKind::Pointer, 0};
   if (is_full()) return stop_to_stall();
   issue_parts(false, true, where, *at.method->return_type, at.a);

@@ -29,7 +29,10 @@ bool publishes(const Access& access) {
     case Kind::Unlock:
     case Kind::End:
     case Kind::Synchronize:
+    case Kind::Signal:
+    case Kind::Await:
     case Kind::Join:
+    case Kind::Outcome:
     case Kind::LookAround:
     case Kind::Choose:
       return false;

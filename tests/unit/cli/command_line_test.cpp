@@ -187,7 +187,7 @@ TEST_CASE("values that cannot be are named, in one line") {
       {"--entry=::Main", "TYPE::METHOD, not \"::Main\""},
       {"--observe=A.b,,A.c", "names with a comma between them, not \"A.b,,A.c\""},
       {"--observe=counter", "static fields as TYPE.FIELD, not \"counter\""},
-      {"--search=best", "bfs|dfs|random|pct|pos, not \"best\""},
+      {"--search=best", "bfs|dfs|dpor|random|pct|pos, not \"best\""},
       {"--time-limits=first", "any|last, not \"first\""},
       {"--store=disk", "exact|hash-compact|bitstate, not \"disk\""},
       {"--max-states=0", "a number from 1 on, not \"0\""},
@@ -345,4 +345,6 @@ TEST_CASE("what is about a sample goes with one") {
   CHECK(
       error({"--search=pos", "--store=bitstate", "a.exe"}).starts_with("--store: a sample stores"));
   CHECK_FALSE(error({"--search=pos", "--runs=0", "a.exe"}).empty());
+  CHECK(error({"--search=dpor", "--store=bitstate", "a.exe"}) ==
+        "--store: --search=dpor comes back to states: expected exact");
 }
