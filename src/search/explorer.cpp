@@ -368,10 +368,10 @@ Graph Explorer::draw(const Drawing& drawing) {
 
 // --- Whether the program can end
 
-/// Stores that do not know which state a step leads to know no graph.
+/// What seems never to be left may be left, as long as some states lack threads. Stores that do not
+/// know which state a step leads to know no graph.
 void Explorer::judge_ending(bool is_whole) {
-  const bool is_patient = enough_states_ == 0;
-  if (!is_patient) return;
+  if (enough_states_ != 0 || (independence_ && !is_whole)) return;
   is_whole &= !successors_.pending().held.by_any();
   if (options_.store == StoreKind::Exact) return find_endless(is_whole);
   if (is_whole && !ending_.has_end()) {
