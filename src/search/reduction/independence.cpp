@@ -300,7 +300,10 @@ void Independence::find_future() {
       Place& place = places_[state];
       std::uint32_t future = place.future;
       for (std::uint32_t at = place.last; at != 0; at = steps_[at].before) {
-        future = union_of(future, union_of(steps_[at].uses, places_[steps_[at].to].future));
+        Step& step = steps_[at];
+        const std::uint32_t later = places_[step.to].future;
+        if (std::exchange(step.seen, later) == later && later != 0) continue;
+        future = union_of(future, union_of(step.uses, later));
       }
       is_changed |= std::exchange(place.future, future) != future;
     }

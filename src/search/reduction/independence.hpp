@@ -117,6 +117,7 @@ class Independence {
     std::uint32_t uses;
     std::uint32_t before;  // the step from the same state that was added before
     std::uint8_t thread;
+    std::uint32_t seen = 0;  // the future of `to` that is in the future of the state
   };
 
   std::uint32_t find(std::uint32_t name) const;
