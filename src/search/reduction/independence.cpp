@@ -241,17 +241,25 @@ ThreadSet Independence::choose(std::uint32_t state, const std::vector<Candidatur
   ThreadSet fewest = place.enabled;
   for (const Candidature& first : candidates) {
     if (!first.can_move) continue;
-    ThreadSet moved;
-    ThreadSet more;
-    for (more.set(first.thread); more != moved;) {
-      moved = more = able(place, more);
-      for (std::size_t one = 0; one < conflicts.size(); ++one) {
-        if (moved[one]) more |= conflicts[one];
-      }
-    }
+    const ThreadSet moved = closure(place, conflicts, first.thread);
     if (moved.count() < fewest.count()) fewest = moved;
   }
   return place.moved = place.wanted = fewest;
+}
+
+/// The thread, and all that have to move with it, as far as is known. It only grows.
+ThreadSet Independence::closure(const Place& place, const std::vector<ThreadSet>& conflicts,
+                                std::uint8_t thread) const {
+  ThreadSet moved;
+  ThreadSet more;
+  more.set(thread);
+  for (more = able(place, more); more != moved; more = able(place, more)) {
+    moved = more;
+    for (std::size_t one = 0; one < conflicts.size(); ++one) {
+      if (moved[one]) more |= conflicts[one];
+    }
+  }
+  return moved;
 }
 
 void Independence::note_candidates(Place& place, const std::vector<Candidature>& candidates) {

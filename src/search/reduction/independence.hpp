@@ -131,6 +131,8 @@ class Independence {
   ThreadSet in_conflict(std::uint32_t use, std::uint32_t with);
   ThreadSet in_conflict_with_step(const Step& step);
   ThreadSet able(const Place& place, const ThreadSet& threads) const;
+  ThreadSet closure(const Place& place, const std::vector<ThreadSet>& conflicts,
+                    std::uint8_t thread) const;
   void note_candidates(Place& place, const std::vector<Candidature>& candidates);
   std::vector<ThreadSet> conflicts_among(const Place& place) const;
   void find_future();

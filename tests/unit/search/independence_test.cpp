@@ -65,6 +65,28 @@ TEST_CASE("threads that conflict move both, those that only read need not") {
                                 candidate(1, {access(Kind::Read, 1)})}) == threads({0}));
 }
 
+TEST_CASE("for a thread that cannot move the one moves that it waits for, or all do") {
+  std::vector<Candidature> candidates{
+      candidate(0, {access(Kind::Lock, 1)}), candidate(1, {access(Kind::Lock, 1)}),
+      candidate(2, {access(Kind::Lock, 2)}), candidate(3, {access(Kind::Lock, 2)})};
+  candidates[0].can_move = false;
+  candidates[0].waits_for = 2;
+  candidates[3].needs_all = true;
+  Independence independence;
+  independence.add_first(2);
+  CHECK(independence.choose(1, candidates) == threads({1, 2, 3}));
+  candidates[3] = candidate(3, {});
+  candidates[2] = candidate(2, {access(Kind::Lock, 2)});
+  Independence another;
+  another.add_first(2);
+  CHECK(another.choose(1, candidates) == threads({2}));
+  candidates[2].accesses = {access(Kind::Read, 1), access(Kind::Lock, 1)};
+  candidates[3].accesses = {access(Kind::Lock, 1)};
+  Independence third;
+  third.add_first(2);
+  CHECK(third.choose(1, candidates) == threads({1, 2, 3}));
+}
+
 TEST_CASE("who needs all moves with all, or not at all") {
   Independence independence;
   independence.add_first(2);
