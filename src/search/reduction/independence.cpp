@@ -68,7 +68,7 @@ Independence::Named Independence::name(std::uint32_t from, std::uint8_t thread,
     if (const auto use = use_of(made.thread, made.access, before)) uses.push_back(use);
   }
   std::ranges::sort(uses);
-  uses.erase(std::ranges::unique(uses).begin(), uses.end());
+  uses.erase(std::unique(uses.begin(), uses.end()), uses.end());
   std::uint32_t ordinal = 0;
   for (const store::Word name : before) {
     if (origin_[name].first == thread) ordinal = std::max(ordinal, origin_[name].second + 1);
@@ -277,7 +277,7 @@ void Independence::note_candidates(Place& place, const std::vector<Candidature>&
     }
   }
   std::ranges::sort(uses);
-  uses.erase(std::ranges::unique(uses).begin(), uses.end());
+  uses.erase(std::unique(uses.begin(), uses.end()), uses.end());
   place.waiting = waits_.intern(waits);
   place.own = place.future = sets_.intern(uses);
 }
