@@ -105,7 +105,8 @@ TEST_CASE("of two threads that fell either may be above the other") {
   for (int run = 0; run < 1000; ++run) {
     const auto chosen = choices_of(*scheduler, candidates(2), 100);
     std::size_t count = 0;
-    for (std::size_t i = 1; i < chosen.size(); ++i) if (chosen[i] != chosen[i - 1]) ++count;
+    for (std::size_t i = 1; i < chosen.size(); ++i)
+      if (chosen[i] != chosen[i - 1]) ++count;
     changes.insert(count);
   }
   CHECK(changes.contains(1));  // the first thread fell, and the second not as far
