@@ -19,9 +19,7 @@ enum class SearchOrder : std::uint8_t {
   PartialOrders
 };
 
-constexpr bool samples(SearchOrder order) {
-  return order >= SearchOrder::RandomWalk;
-}
+constexpr bool samples(SearchOrder order) { return order >= SearchOrder::RandomWalk; }
 
 /// Runs that are tried where not all can be.
 struct Sample {
