@@ -114,8 +114,8 @@ bool Explorer::expand(std::uint32_t number) {
   }
   at.analysis = reached_[number].analysis;
   if (!independence_ || !independence_->is_expanded(number)) ending_.begin_steps(number);
-  if (successors_.is_over(at)) return note_end({number, {}}, at);
   if (independence_) return expand_some(number, at);
+  if (successors_.is_over(at)) return note_end({number, {}}, at);
   successors_.expand(at, expansion_, [&](Move move, const Step& step) {
     if (!step.is_silent) return take(number, at, move, step);
     return check_divergence({number, {}}, at, move) &&

@@ -54,6 +54,10 @@ bool Explorer::needs_all_threads(const Position& at) {
 
 /// False if the search is over.
 bool Explorer::expand_some(std::uint32_t number, const Position& at) {
+  if (successors_.is_over(at)) {
+    independence_->note_over(number);
+    return note_end({number, {}}, at);
+  }
   std::vector<Move> moves;
   std::vector<Candidature> candidates;
   successors_.expand(at, expansion_, [&](Move move, const Step& step) {

@@ -338,6 +338,7 @@ void Independence::find_wanted() {
     ThreadSet threads = place.moved;
     for (std::uint32_t at = place.last; at != 0; at = steps_[at].before) {
       threads |= in_conflict_with_step(steps_[at]);
+      if (places_[steps_[at].to].is_over) threads |= place.enabled;
     }
     place.wanted |= wants_all_ ? place.enabled : able(place, threads);
   }

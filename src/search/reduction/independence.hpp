@@ -71,6 +71,9 @@ class Independence {
 
   /// Who moves in the state; more threads if it was asked for once more.
   ThreadSet choose(std::uint32_t state, const std::vector<Candidature>& candidates);
+  /// The program is over there, whatever threads are left: they may do nothing more. So who leads
+  /// there moves with all others.
+  void note_over(std::uint32_t state) { places_[state].is_over = true; }
   bool is_expanded(std::uint32_t state) const { return places_[state].is_expanded; }
 
   /// From now on, in all states.
@@ -111,6 +114,7 @@ class Independence {
     std::uint32_t waiting = 0;  // whom those wait for that cannot move
     std::uint64_t checked = 0;  // what `wanted` is enough for: the future, and epoch_
     bool is_expanded = false;
+    bool is_over = false;
   };
   struct Step {
     std::uint32_t to;
